@@ -4,7 +4,7 @@ import { direction, type Locale } from '#i18n/locales.ts'
 import type { ServerForm } from './platform/forms/server-form.ts'
 import { escapeJsonForScript } from './platform/meta.tsx'
 
-/** What a page's HTML points to; read from the build by the server. */
+/** The files that a page's HTML points to; read from the build by the server. */
 export type PageAssets = {
   /** Runs before the first paint: marks the document where a session token is stored, and fetches the rest after it. */
   boot: string
@@ -12,13 +12,13 @@ export type PageAssets = {
   styles: string[]
   /** Modules that the page needs, to be fetched with the entry. */
   modules: string[]
-  /** What is fetched when the page is painted, before anybody asks for it. */
+  /** Files fetched when the page is painted, before anyone asks for them. */
   later: string[]
   /** Font files of the language that the first screen shows. */
   fonts: string[]
 }
 
-/** What the browser continues from: inert JSON, so that no inline script is needed. */
+/** The state from which the browser continues: inert JSON, so that no inline script is needed. */
 export type BootState = {
   locale: Locale
   site: object
@@ -32,7 +32,7 @@ type Props = { locale: Locale; assets: PageAssets; state: BootState; children: R
 
 export const bootStateId = 'boot-state'
 
-/** The page as a document: head, what is shown, and what the browser continues from. */
+/** The page as a document: head, content, and the state from which the browser continues. */
 export function Document({ locale, assets, state, children }: Props) {
   return (
     // boot.js may add data-auth before React arrives.
@@ -50,7 +50,7 @@ export function Document({ locale, assets, state, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* It fetches the others when the page is painted: what is read comes first. */}
+        {/* The browser fetches the others when the page is painted: visible content comes first. */}
         <script
           src={assets.boot}
           data-entry={assets.entry}

@@ -7,7 +7,7 @@ import { screens } from './routes.ts'
 const read = (address: string) =>
   dropUnknownParams(new URL(address, 'https://qafila.test')).href.slice('https://qafila.test'.length)
 
-describe('of an address a screen reads what it says it reads', () => {
+describe('a screen reads exactly the parameters of an address that it declares', () => {
   test.each([
     ['/?fbclid=IwAR1&utm_source=whatsapp', '/'],
     ['/?lang=ur&gclid=1', '/?lang=ur'],
@@ -51,7 +51,7 @@ describe('of an address a screen reads what it says it reads', () => {
     }
   })
 
-  test('each parameter that the pages look for is read by a screen', () => {
+  test('each parameter that the pages read is declared by a screen', () => {
     const names = code
       .filter(({ path }) => /^src\/web\/(pages|features)\/.*(?<!\.test)\.tsx?$/.test(path))
       .flatMap(({ text }) => [

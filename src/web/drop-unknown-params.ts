@@ -27,8 +27,8 @@ function knownParams(pathname: string): Set<string> {
 }
 
 /**
- * An address without the parameters that its screen does not read (decisions: Booking closes): what others add to links
- * that are shared (`fbclid`, `utm_source`) changes neither the page nor what is kept of it. Every screen reads `lang`.
+ * An address without the parameters that its screen does not read (decisions: Booking closes): parameters that others add
+ * to shared links (`fbclid`, `utm_source`) change neither the page nor its cache. Every screen reads `lang`.
  */
 export function dropUnknownParams(url: URL): URL {
   if (url.search === '') return url

@@ -39,7 +39,7 @@ setMessageFetcher(async (part, locale) => {
   return file?.default ?? {}
 })
 
-/** Until the page is alive, whatever fails meanwhile: what is pressed is kept for it. */
+/** Starts the page, whatever fails in the meantime: early presses are stored for it. */
 async function startWithRetry() {
   markScriptsReady()
   try {
@@ -100,7 +100,7 @@ async function startApp() {
       </EarlyInputReplay>
     </App>,
   )
-  // What the next page or a dialog will say, once this page is there, and what is needed when the line is gone.
+  // The texts of the next page or of a dialog, once this page is there, and the parts needed when the connection is lost.
   setTimeout(
     () => void Promise.all([loadLazyPages(), loadPartFailure(), loadRecovery()]).catch(() => {}),
     500,

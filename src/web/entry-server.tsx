@@ -24,10 +24,10 @@ export type RenderOptions = {
 
 export type RenderResult = { status: number; html: string } | { status: number; location: string }
 
-/** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
+/** The URL table, for decisions of the server: headers, caching, answers to crawlers. */
 export const urlTable = screens
 
-/** What of an address its screen reads. */
+/** Keeps the part of an address that its screen reads. */
 export const readAddress = dropUnknownParams
 
 const handler = createStaticHandler(routeObjects)

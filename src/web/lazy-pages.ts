@@ -2,15 +2,15 @@ import type { RouteObject } from 'react-router'
 import { lazyEndpoints } from '#contract/lazy-endpoints.ts'
 import { addEndpoints } from '#contract/paths.ts'
 
-/** What a page's file exports. */
+/** The exports of a page's file. */
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
-// They call what the first pages do not.
+// They call endpoints that the first pages do not.
 addEndpoints(lazyEndpoints)
 
 /**
- * Every page but those on which most visits begin: where their files are is fetched once the first one is alive, or
- * with the first that is asked for. Hundreds of names of files are no part of a first load.
+ * Every page but those on which most visits begin: the list of their files is fetched once the first page is running, or
+ * with the first one opened. Hundreds of file names are no part of a first load.
  */
 export const lazyPages = import.meta.glob<PageModule>([
   './pages/*.tsx',

@@ -5,10 +5,10 @@ import { Shell } from './pages/shell.tsx'
 import { loadWithLegalMessages, loadWithMessages, loadWithTripMessages } from './platform/messages.ts'
 import { type Screen, screens } from './routes.ts'
 
-/** Those whose words come with the first load. Each screen has its page, and each page its screen: a test sees to it. */
+/** Those whose texts come with the first load. Each screen has its page, and each page its screen: a test checks this. */
 const firstPages = import.meta.glob<PageModule>('./pages/{home,trips,trip,not-found}.tsx')
 
-/** Where the other pages are, and what they call. */
+/** The files of the other pages, and their endpoints. */
 export const loadLazyPages = () => import('./lazy-pages.ts')
 
 async function loadLazyPage(file: string): Promise<PageModule> {

@@ -8,7 +8,7 @@ const recipe = (beginning: string) =>
     .split('\n\n')
     .find((paragraph) => paragraph.startsWith(`**${beginning}.**`)) ?? ''
 
-/** Where files of pages stand: those beside others, in a folder of a page's own name, are its sections. */
+/** The folders of page files: files beside others, in a folder of a page's own name, are its sections. */
 const folders =
   /^src\/web\/pages\/(?:(?:accounts|bookings|legal|organizers|saved|travellers|waiting-lists)\/)?[\w-]+\.tsx$/
 
@@ -33,7 +33,7 @@ describe('the recipe of a new screen', () => {
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   })
 
-  test('no other file must know a screen: only what leads to it, and its tests, name it', () => {
+  test('no other file needs to name a screen: only files that link to it, and its tests, do', () => {
     expect(othersThatName(screens)).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('the recipe of a new screen', () => {
   })
 })
 
-/** Pages and mails link to screens, which are none of their facts; so do these. */
+/** Pages and emails link to screens, which are none of their facts; so do these. */
 const leading: Record<string, string[]> = {
   'src/contract/accounts/external.ts': ['trips', 'trip', 'accounts/login', 'accounts/oauth-success'],
   'src/domain/accounts/external-accounts.ts': ['accounts/login'],

@@ -3,23 +3,23 @@ type FormEndpoint =
   | ('bookings.create' | 'bookings.find' | 'waiting.join')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
 
-/** A screen: everything that is true of it beside its file. What says nothing is as most screens are. */
+/** A screen: all facts about it beside its file. Omitted fields have the usual values. */
 export type Screen = {
   path: string
-  /** Its file in `pages`, without the ending; named like its path where nothing is said. */
+  /** Its file in `pages`, without the ending; by default named like its path. */
   page: string
   /**
    * Which sentences must be there before it shows: those of every first load, those of its own too, or the long texts. Most
    * wait for all but the long ones.
    */
   words?: 'public' | 'trip' | 'legal'
-  /** In the sitemap; found by who follows a link; seen but not found again; or not even asked for. */
+  /** In the sitemap; found through links; readable but not indexed; or not crawled at all. */
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
-  /** What its sharing icons share where its own address means nothing to others; what is not found by search shows none. */
+  /** The page to share instead, where its own address means nothing to others; pages that search does not find have none. */
   sharing?: 'home'
-  /** The parameters of its address that it reads; whatever else stands there is passed over. */
+  /** The parameters of its address that it reads; all others are ignored. */
   reads?: readonly string[]
-  /** Where visits begin, by what such pages show: what those of a kind have in common comes in one file. */
+  /** Pages where visits begin, by their content: shared code of a type comes in one file. */
   loading?: 'lists' | 'details'
   /**
    * The parameter of its address, in the path or behind it, that is a key: its HTML is made each time, kept by nobody,
@@ -27,11 +27,11 @@ export type Screen = {
    * 'passed on': a key that is there for that. The address bar goes on showing it (decision 0060).
    */
   secret?: 'token' | 'key' | 'passed on'
-  /** Whose script its headers let in, where that sign-in is set up. */
+  /** The provider whose script its headers allow, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
   form?: { call: FormEndpoint; sent: string }
-  /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
+  /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   later?: string
 }
 

@@ -19,13 +19,13 @@ export type Visitor = {
   theme?: 'light' | 'dark'
   /** Pixels; 1280 without. */
   width?: number
-  /** Where the visitor's clock stands: 'Pacific/Auckland'; where this machine's does without. */
+  /** The time zone of the visitor: 'Pacific/Auckland'; by default this machine's. */
   timeZone?: string
   javaScript?: boolean
   signedInAs?: { email: string; password?: string }
   /** Expected noise: a console message is no problem when its text or the address it is about matches. */
   allow?: RegExp[]
-  /** What is to be in place before the first request: routes, listeners. */
+  /** Prepares the page before the first request: routes, listeners. */
   prepare?: (page: Page) => Promise<unknown> | unknown
 }
 
@@ -57,11 +57,11 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing beyond this machine is ever asked.
+  // Nothing beyond this machine is ever requested.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ]
 
-/** One for each worker, for all its files: between a worker and a browser of somebody else every word would go twice. */
+/** One for each worker, for all its files: with a browser of another process every message would travel twice. */
 let browser: Promise<Browser> | undefined
 
 /** Lets go of all that is open in the browser, which stays for the next file. */

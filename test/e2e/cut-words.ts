@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The spacing that everybody may ask for (WCAG 1.4.12); letters that are joined are not spaced out. */
+/** The spacing that any user may set (WCAG 1.4.12); joined letters are not spaced out. */
 const widerSpacing = `
   html:lang(en) *, html:lang(gu) * { letter-spacing: 0.12em !important }
   html:lang(en) * { line-height: 1.5 !important }
@@ -21,8 +21,8 @@ export async function withWiderSpacing<Seen>(page: Page, look: () => Promise<See
 }
 
 /**
- * Words of which a part is neither to be seen nor scrolled to, and such as stand letter below letter, one line each. An
- * ellipsis is no excuse.
+ * Returns words of which a part is neither visible nor reachable by scrolling, and such as are broken letter by letter, one
+ * line each. An ellipsis is no excuse.
  */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,7 +36,7 @@ export function findCutWords(page: Page): Promise<string[]> {
       const parents: Element[] = []
       for (let one = node.parentElement; one && one !== document.body; one = one.parentElement)
         parents.push(one)
-      // What is folded in has an area, but is not shown.
+      // Folded text has an area, but is not shown.
       if (!node.textContent?.trim() || parents.some(isUnseen) || !node.parentElement?.checkVisibility())
         continue
       const range = document.createRange()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// What a page shows of its words: whether they are whole, on one line and inside their box.
+// Checks of a page's texts: whether they are whole, on one line and inside their box.
 
 /** Placeholders that are wider than their field, one line each. */
 export function findCutPlaceholders(page: Page): Promise<string[]> {
@@ -19,7 +19,7 @@ export function findCutPlaceholders(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts of elements that stand on more than one line. */
+/** Returns texts of elements that take more than one line. */
 export function findWrappedTexts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -93,7 +93,7 @@ export function findInkOutside(page: Page, selector: string): Promise<string[]> 
       return { above: 50 - (rows[0] ?? 0) / scale, below: ((rows.at(-1) ?? 0) + 1) / scale - 50 }
     }
 
-    /** Where the line of a text stands: a mark without size beside it. */
+    /** Returns the position of a text's baseline: by a mark without size beside it. */
     function baseline(text: Node) {
       const line = document.createElement('span')
       const mark = document.createElement('span')

@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => rmSync(pages, { recursive: true, force: true })
 }
 
-/** A build of the run's own, so that whoever builds meanwhile pulls no file from under the tests. */
+/** A build of this run's own, so that another build in the meantime removes no file used by the tests. */
 function preparePages(): string {
   const folder = join(import.meta.dirname, `../../node_modules/.cache/qafila-pages-${process.pid}`)
   mkdirSync(folder, { recursive: true })

@@ -23,7 +23,7 @@ export async function applyView(page: Page, { width, theme }: { width: number; t
   })
 }
 
-/** What axe finds wrong on the page, one line each; with `rules`, by those alone. */
+/** Returns the violations that axe finds on the page, one line each; with `rules`, by those alone. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async (only): Promise<AxeResults['violations']> => {
@@ -48,7 +48,7 @@ const messageKeys = new Set(
   Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
 )
 
-/** Keys and empty places in what is read on the page, seen or heard. */
+/** Returns message keys and empty placeholders in the texts of the page, visible or announced. */
 export async function findUntranslated(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
@@ -63,7 +63,7 @@ export async function findUntranslated(page: Page): Promise<string[]> {
   return suspects.filter((word) => messageKeys.has(word) || word.startsWith('{'))
 }
 
-/** What would still move for those who asked for less motion: elements whose transition or animation takes its time. */
+/** Returns elements that would still move with reduced motion: their transition or animation takes its time. */
 export function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((one) => Number.parseFloat(one)))

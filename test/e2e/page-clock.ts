@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 // The time of a page, moved by hand: no real waiting, and nothing that a busy machine makes late.
 
-/** What a page needs before its first script, `prepare` of its visit. */
+/** Installs the clock before a page's first script, as `prepare` of its visit. */
 export const installClock = (page: Page) => page.clock.install()
 
 /** From here on only `runFor` moves the page's time. Its own time: ours may have run ahead of it on a busy machine. */
@@ -26,7 +26,7 @@ export async function advanceUntil(page: Page, place: Locator): Promise<number> 
   return moved
 }
 
-/** What came within the last step stays for its time, and not longer. */
+/** Expects content that came within the last step to stay for its time, and not longer. */
 export async function expectGoneAfter(page: Page, place: Locator, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds - 2 * stepMilliseconds)
   expect(await place.count()).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ const trackedEvents = [
   'pageerror',
   'dialog',
 ] as const
-/** What stays with a page or a profile, whatever is cleared. */
+/** The methods whose effects stay with a page or a profile, whatever is cleared. */
 const lastingPageMethods = ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders']
 const lastingContextMethods = [
   ...lastingPageMethods,
@@ -35,12 +35,12 @@ export const takeFreePage = (kind: string): Profile | undefined => freePages.get
 
 export const clearFreePages = () => freePages.clear()
 
-/** Goes where nothing of ours runs, unless it is there. */
+/** Opens a blank page, unless it is there. */
 export async function goToStart(page: Page) {
   if (!page.url().endsWith(startPath)) await page.goto(startPath)
 }
 
-/** Takes back what the test has done with it; false when that cannot be. */
+/** Undoes the test's changes to it; false when that is impossible. */
 export async function returnPage(kind: string, { context, page }: Profile): Promise<boolean> {
   const [first, ...others] = context.pages()
   if (first !== page || unusablePages.has(page)) return false

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export type Colour = readonly [red: number, green: number, blue: number]
 export type Picture = { width: number; height: number; at: (x: number, y: number) => Colour }
 
-/** What is really drawn where an element stands, pixel by pixel, with some pixels around it. */
+/** Returns the pixels drawn at an element, with some pixels around it. */
 export async function capturePicture(locator: Locator, around = 0): Promise<Picture> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
@@ -41,7 +41,7 @@ function calculateLuminance(colour: Colour): number {
 const listPixels = ({ width, height }: Picture) =>
   Array.from({ length: width * height }, (_, index) => [index % width, Math.floor(index / width)] as const)
 
-/** How many of a hundred pixels stand out against a ground, three to one or more. */
+/** Returns how many of a hundred pixels have a contrast of three to one or more against a ground. */
 export function contrastingPercent(picture: Picture, ground: Colour): number {
   const all = listPixels(picture)
   return (100 * all.filter(([x, y]) => calculateContrast(picture.at(x, y), ground) >= 3).length) / all.length

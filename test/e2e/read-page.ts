@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-// What a visitor reads off a page, as plain values.
+// Reads a page as a visitor does, as plain values.
 
 /** The titles of the trips or bookings on the page, in order; not of trips that are only near to what was searched. */
 export function readTitles(page: Page): Promise<string[]> {
@@ -8,7 +8,7 @@ export function readTitles(page: Page): Promise<string[]> {
   return found.getByRole('heading').allInnerTexts()
 }
 
-/** What a place reads like, line by line, once it is there. */
+/** Returns the text of a place, line by line, once it is there. */
 export async function readText(place: Locator): Promise<string> {
   await place.waitFor()
   const [text = ''] = await place.allInnerTexts()
@@ -20,7 +20,7 @@ export function findCard(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The terms of a place and what stands beside each, marks of direction left out. */
+/** Returns the terms of a list and their values, marks of direction left out. */
 export function readDefinitionList(place: Locator): Promise<Record<string, string>> {
   return place.evaluate((element) => {
     const plain = (node: Element | null | undefined) =>
@@ -65,7 +65,7 @@ export async function holdRequests(page: Page, url: string): Promise<{ release: 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Stands in for the organizer's own site, which serves a picture of one pixel. */
+/** Serves a picture of one pixel in place of the organizer's own site. */
 export async function servePicture(page: Page, url: string) {
   const body = Buffer.from(onePixel, 'base64')
   await page.route(url, (route) => route.fulfill({ body, contentType: 'image/png' }))
@@ -96,7 +96,7 @@ export async function readColour(element: Locator): Promise<string> {
   return hue < 200 ? 'teal' : 'blue'
 }
 
-/** Where it stands on the page. */
+/** Returns its box on the page. */
 export async function readBox(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${element} is not shown`)
@@ -111,7 +111,7 @@ export async function readOutline(place: Locator): Promise<string[]> {
   return texts.map((text, index) => `${'  '.repeat((levels[index] ?? 1) - 1)}${text.replaceAll('\n', ' ')}`)
 }
 
-/** What a press meets at a share of the element's width and height: 'itself', or the address of a link beyond it. */
+/** Returns what a press hits at a share of the element's width and height: 'itself', or the address of a link beyond it. */
 export async function readPressTarget(element: Locator, across: number, down: number): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   return element.evaluate(
@@ -126,7 +126,7 @@ export async function readPressTarget(element: Locator, across: number, down: nu
   )
 }
 
-/** What links say and where they lead, in their order. */
+/** Returns the texts and targets of links, in their order. */
 export function readLinks(links: Locator): Promise<string[][]> {
   return links.evaluateAll((all) =>
     all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']),

@@ -15,7 +15,7 @@ import type { ScreenVisit } from './screens.ts'
 export type View = {
   width: number
   theme: Theme
-  /** What axe is asked; everything without. A theme changes colours alone, and in high contrast they are not ours. */
+  /** The rules for axe; all of them if undefined. A theme changes colours alone, and in high contrast they are not ours. */
   rules?: string[]
 }
 
@@ -29,7 +29,7 @@ export async function openScreen(page: Page, { path, ready, plain }: ScreenVisit
   await ready?.(page, translator(lang))
 }
 
-/** Looks at the screen that is open from the given sides: what is wrong there, one line each. */
+/** Checks the open screen in the given ways: returns its faults, one line each. */
 export async function checkScreen(
   page: Page,
   { name, plain }: ScreenVisit,

@@ -18,17 +18,17 @@ export type ScreenData = {
   person: string
   ownPerson: string
   plan: string
-  /** A list that somebody passed on, with a trip that is full and one that is over. */
+  /** A shared list, with a trip that is full and one that is over. */
   shortlist: string
   /** A place on a waiting list, and one that has an offer. */
   waiting: { place: string; offer: string }
-  /** An alert that was asked for and not confirmed. */
+  /** An alert that was requested and not confirmed. */
   alert: string
   sent: { path: string; reference: string; token: string }
   deletionStatus: string
 }
 
-/** What the demo lacks: a full trip, a guest's booking, companies that wait and were rejected, messages, letters, deletion requests. */
+/** Creates what the demo lacks: a full trip, a guest's booking, pending and rejected companies, messages, emails, deletions. */
 export async function createScreenData(site: Site): Promise<ScreenData> {
   const trips = (await site.call('trips.list')).body
   const some = (trip: { id: string } | undefined) => trip?.id ?? ''
@@ -101,7 +101,7 @@ async function findReference({ db }: Site, contactEmail: string): Promise<string
   return row?.reference ?? ''
 }
 
-/** A coming trip of a company, for who owns that. */
+/** Returns an upcoming trip of a company, for its owner. */
 async function findOwnTrip({ db }: Site, email: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT trips.id FROM trips JOIN organizers ON organizers.id = organizer_id JOIN users ON users.id = organizers.user_id
@@ -127,7 +127,7 @@ async function createPeople(site: Site) {
   return { newcomer, rejected }
 }
 
-/** As the worker leaves them whose addresses refused them for good. */
+/** Marks emails as the worker leaves them whose addresses rejected them for good. */
 async function markEmailsUndelivered({ db, clock }: Site) {
   const now = clock.now()
   const letter = {
@@ -149,7 +149,7 @@ async function markEmailsUndelivered({ db, clock }: Site) {
   ])
 }
 
-/** One of a company, which waits for us, and one of a pilgrim, whose link was not opened yet: its status page. */
+/** One of a company, which waits for us, and one of a pilgrim, whose link was not opened yet: returns its status page. */
 async function requestDeletions(site: Site): Promise<string> {
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   await site.organizer({ userId: owner.id, companyName: 'Leaving Tours' })

@@ -26,7 +26,7 @@ export const open =
     await waitUntilLoaded(page, t)
   }
 
-/** Goes on in the dialog that is open. */
+/** Continues in the dialog that is open. */
 export const choose =
   (key: MessageKey): PrepareScreen =>
   (page, t) =>
@@ -43,7 +43,7 @@ export const runInOrder =
     for (const step of steps) await step(page, t)
   }
 
-/** What was on its way is there: no skeleton and no spinner is left where one looks. */
+/** Waits until everything has loaded: no visible skeleton and no spinner is left. */
 export const waitUntilLoaded: PrepareScreen = (page) =>
   page.waitForFunction(() => {
     const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')
@@ -126,7 +126,7 @@ export const parseSample: PrepareScreen = async (page, t) => {
   await waitForFirstRow(page, t)
 }
 
-/** The page is opened before the line breaks, and asks for what it has not seen yet. */
+/** The page is opened before the connection is lost, and fetches what it has not loaded yet. */
 export const showLoadFailure: PrepareScreen = async (page, t) => {
   const broken = '**/api/trips/search?*'
   await page.route(broken, (route) =>

@@ -33,7 +33,7 @@ export type ScreenVisit = {
 
 export type Screens = { of: Record<Who, ScreenVisit[]>; accounts: ScreenData['accounts'] }
 
-/** Fills a site with the demo and what is missing there for every screen to have something on it. */
+/** Fills a site with the demo and its missing data, for every screen to have content. */
 export async function createScreens(site: Site): Promise<Screens> {
   const data = await createScreenData(site)
   const of = listVisits(data)

@@ -21,7 +21,7 @@ type SiteOptions = {
 
 export type Site = World & {
   url: string
-  /** Who makes the pages; a deploy gives it other assets. */
+  /** The renderer of the pages; a deploy gives it other assets. */
   renderer: Renderer
   /** A page for the test that runs now; the test fails when the page complains. */
   open: (path: string, visitor?: Visitor) => Promise<Page>
@@ -29,7 +29,7 @@ export type Site = World & {
   visit: (visitor?: Visitor) => Promise<Visit>
 }
 
-/** The real server on a port of its own, with the built pages: a world (factories, clock, mails) that browsers reach. */
+/** The real server on a port of its own, with the built pages: a world (factories, clock, emails) that browsers reach. */
 export async function createSite({ demo = false, at, env }: SiteOptions = {}): Promise<Site> {
   const pages = inject('pages')
   const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)

@@ -7,11 +7,11 @@ export type WindowSize = {
   /** CSS pixels. */
   width: number
   height: number
-  /** Percent of the size of letters that the browser's settings ask for; 100 without. */
+  /** Percent of the font size in the browser's settings; 100 by default. */
   letters?: number
 }
 
-/** A page of 1280×1024 enlarged four times, phones upright and lying, a small laptop, and large letters on both. */
+/** A page of 1280×1024 enlarged four times, phones in both orientations, a small laptop, and large text on both. */
 export const windowSizes: WindowSize[] = [
   { width: 320, height: 256 },
   { width: 390, height: 664 },
@@ -26,7 +26,7 @@ const maxTabStops = 400
 /** Keys that are sent at once; each waits for the one before. */
 const keysPerBatch = 20
 
-/** The screen that is open, in a window: what is out of sight, covered, cut or wider than the window, one line each. */
+/** Checks the open screen in a window: parts out of sight, covered, cut or wider than the window, one line each. */
 export async function checkInWindow(
   page: Page,
   { name }: ScreenVisit,
@@ -85,7 +85,7 @@ function watchStops() {
   }
   const shapeOf = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`.slice(0, 60)
 
-  /** What its ancestors and the window leave of an area. */
+  /** Returns the part of an area that its ancestors and the window leave visible. */
   const roomOf = (element: Element) => {
     const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -106,7 +106,7 @@ function watchStops() {
 
   const lookAtPoint = (element: Element, area: DOMRect, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
-    // A message goes by itself.
+    // A message disappears automatically.
     if (!hit || hit.closest('[data-toast]') || hit.contains(element) || element.contains(hit)) return
     const box = hit.getBoundingClientRect()
     // The lines of Nastaliq reach beyond the box around them, and cover nothing there.
@@ -179,7 +179,7 @@ function watchStops() {
       begin: () => {
         visited = new Set()
         last = undefined
-        // What the focus was left on in another window was not gone to in this one.
+        // A control that kept the focus in another window was not reached in this one.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
         isUnderWay = false
         isRound = false

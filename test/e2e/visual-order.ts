@@ -44,7 +44,7 @@ export function readLetterPositions(
   )
 }
 
-/** Whether letters that run to the right stand from left to right, in each line that they are broken into. */
+/** Whether left-to-right letters are in order from left to right, in each of their lines. */
 export function isLeftToRight(letters: LetterPosition[] | undefined): boolean {
   if (!letters) return false
   return letters.every(({ left, top }, index) => {

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return ids.length > 0 ? loadQueries(args, tripsQuery(ids)) : null
 }
 
-/** Up to four trips side by side, for a party: all of it stands in the address, so that a family can pass it on. */
+/** Up to four trips side by side, for a party: all of it is in the address, so that a family can share it. */
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()

@@ -21,7 +21,7 @@ import { Component as NotFound } from './not-found.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => (getSite(args).demo ? null : setReplyStatus(args, 404))
 
-/** What `ui` has, for developers: to be seen in each language, both themes and both directions. The demo only. */
+/** The components of `ui`, for developers: in each language, both themes and both directions. The demo only. */
 export function Component() {
   return useSite().demo ? <Examples /> : <NotFound />
 }

@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 /**
- * Stands in for everything, the shell included, when a page breaks. It asks nothing of the server and leaves by whole
- * page loads, because what is in memory cannot be trusted any more.
+ * Replaces everything, the shell included, when a page crashes. It asks nothing of the server and leaves by whole
+ * page loads, because memory cannot be trusted any more.
  */
 export function FailurePage() {
   const { t } = useLanguage()

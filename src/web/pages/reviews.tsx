@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirectToFirstPage(args)
 }
 
-/** What pilgrims say who were there: of all trips, of one, or of an organizer's (REV-11, TRU-06). */
+/** The reviews by pilgrims who travelled: of all trips, of one, or of an organizer's (REV-11, TRU-06). */
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
@@ -104,7 +104,7 @@ export function Component() {
   )
 }
 
-/** Whose reviews they are; a company that strangers are not shown has no name here. */
+/** Returns the title with the reviewed trip or company; a company that is not public has no name here. */
 function useTitle({ tripId, organizerId }: ReviewFilters, company: string | undefined): string {
   const { t } = useLanguage()
   if (tripId) return t('reviews.ofTripTitle')
@@ -112,7 +112,7 @@ function useTitle({ tripId, organizerId }: ReviewFilters, company: string | unde
   return t(organizerId ? 'reviews.ofOrganizerTitle' : 'reviews.pageTitle')
 }
 
-/** Whoever comes from a booking or an invitation, and may review the trip, finds the dialog open (REV-06). */
+/** Opens the dialog for a user from a booking or an invitation who may review the trip (REV-06). */
 function useReviewInvitation(tripId: string | undefined, write: () => void) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''

@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, apiQuery('seasons.get', { slug: args.params.slug ?? '', words: getLocale(args) }))
 }
 
-/** An occasion of one year: what it is, when it is and how sure, and which trips are there on the day (FIN-02, FIN-03). */
+/** An occasion of one year: its name, its dates and how certain they are, and the trips that are there then (FIN-02, FIN-03). */
 export function Component() {
   const { slug = '' } = useParams()
   const { t, locale } = useLanguage()

@@ -12,7 +12,7 @@ import { Toasts } from './shell/toasts.tsx'
 import { useSessionEnd } from './shell/use-session-end.ts'
 import { UtilityBand } from './shell/utility-band.tsx'
 
-/** What stands around every page: band, header, footer, messages, and the upkeep of the session. */
+/** The frame of every page: band, header, footer, messages, and the renewal of the session. */
 export function Shell() {
   const { t } = useLanguage()
   const onSessionEnd = useSessionEnd()

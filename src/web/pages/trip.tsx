@@ -35,7 +35,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   await loadQueries({ context }, trip)
   await Promise.all([sections, shareText])
   const found = getLoadedData({ context }, trip)
-  // In the browser the parts of the page ask by themselves.
+  // In the browser the parts of the page fetch their own data.
   if (import.meta.env.SSR) {
     const reviews = await loadReviews()
     if (found && reviews) await loadQueries({ context }, ...reviews.createReviewQueries(found))
@@ -49,7 +49,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 type Parts = NonNullable<Awaited<ReturnType<typeof loadSimilar>>>
 type AlternativesParams = Pick<LoaderFunctionArgs, 'context'> & { id: string; trip: Trip | undefined }
 
-/** Trips like one that nobody can book; where there are none, what comes nearest to it, or what sets out next. */
+/** Loads trips similar to one that cannot be booked; without any, the nearest ones, or the next departures. */
 async function loadAlternatives(parts: Parts, { context, id, trip }: AlternativesParams) {
   const locale = getLocale({ context })
   const similar = parts.createSimilarQuery(id, locale)
@@ -85,7 +85,7 @@ function TripPage({ stored }: { stored: Trip }) {
       <DetailMeta trip={trip} />
       <DetailBackLink title={trip.title} />
       <DetailGallery trip={trip} />
-      {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}
+      {/* On a phone the panel follows the heading; on a desktop it is beside everything. */}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <DetailHeading
           trip={trip}

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = readFilters(searchParams)
   const pages = createTripPagesQuery(filters, getLocale(args), readCursorParam(searchParams))
   await loadQueries(args, pages)
-  // In the browser the part of the page asks by itself.
+  // In the browser the part of the page fetches its own data.
   if (import.meta.env.SSR && hasNoBookableTrips(getLoadedData(args, pages)?.pages[0]?.trips ?? [])) {
     const parts = await loadNearest()
     if (parts) await loadQueries(args, parts.createNearestQuery(filters, getLocale(args)))
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirectToFirstPage(args)
 }
 
-/** The trips list: everything that narrows it stands in the address. */
+/** The trips list: all its filters are in the address. */
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
@@ -49,7 +49,7 @@ export function Component() {
   const results = useTripResults(filters, readCursorParam(params))
   const facets = results.found?.facets
   const compare = useCompareParts()
-  // Whoever searched for so many places is asked for no number again when one trip is booked.
+  // After a search for so many places the number is not asked for again when one trip is booked.
   useEffect(() => saveSearchedZaireen(filters.zaireen), [filters.zaireen])
 
   function search(wanted: TripFilters) {
@@ -67,7 +67,7 @@ export function Component() {
           <p className="min-w-0 flex-1 text-on-night-2 max-lg:hidden">{t('trips.pageLead')}</p>
         </Container>
       </div>
-      {/* What is suggested under its field lies over the bar below. */}
+      {/* The suggestions under its field cover the bar below. */}
       <Container className="relative z-1 -mt-11.5 has-[[role=listbox]]:z-25">
         <SearchForm
           filters={chosen}

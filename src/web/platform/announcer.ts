@@ -4,13 +4,13 @@ import { createSharedValue } from '#web/ui/shared-value.ts'
 export type Urgency = 'polite' | 'assertive'
 type Announcement = { id: number; urgency: Urgency; sentences: string[] }
 
-/** Long enough to be taken over by every screen reader, then gone: what is read again stands on the page. */
+/** Long enough for every screen reader to notice, then removed: lasting text is elsewhere on the page. */
 const announcementDuration = 7000
 
 const announcements = createSharedValue<readonly Announcement[]>([])
 let lastId = 0
 
-/** Has a screen reader say the sentences, once. To be seen they have to stand somewhere else, too. */
+/** Has a screen reader say the sentences, once. To be visible they have to be elsewhere, too. */
 export function announce(sentences: string[], urgency: Urgency = 'polite') {
   lastId += 1
   const id = lastId
@@ -21,5 +21,5 @@ export function announce(sentences: string[], urgency: Urgency = 'polite') {
   )
 }
 
-/** What is being said, for the shell's announcers. */
+/** The current announcements, for the shell's announcers. */
 export const useAnnouncements = announcements.use

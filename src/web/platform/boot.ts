@@ -2,7 +2,7 @@ import type { FieldState, FormControl } from './forms/fill-field.ts'
 
 type Boot = {
   isArrived: boolean
-  /** From then on React hears the page; what came before is given once. */
+  /** From then on React handles the page; earlier input is returned once. */
   takeOver: () => {
     controls: Map<FormControl, FieldState>
     presses: Set<HTMLButtonElement | HTMLFormElement>
@@ -11,7 +11,7 @@ type Boot = {
   renew: () => boolean
 }
 
-/** What public/boot.js holds for us; an older copy in the browser's cache has none of it. */
+/** Returns the state of public/boot.js; an older copy in the browser's cache has none of it. */
 export const getBoot = () => (window as { boot?: Boot }).boot
 
 /** Whether the server still has this page's build. */
@@ -20,8 +20,8 @@ export async function checkBuild(): Promise<'here' | 'gone' | 'away'> {
 }
 
 /**
- * After a part could not be fetched: fetches the whole page anew, with what was typed, where a deploy has taken the part
- * away. Tells how it stands otherwise: the server has it after all, or nobody answers.
+ * After a part failed to load: reloads the whole page, with the typed text, where a deploy has removed the part.
+ * Otherwise returns the reason: the server has it after all, or does not answer.
  */
 export async function reloadIfBuildGone(): Promise<'renewing' | 'here' | 'away'> {
   const state = await checkBuild()

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 type DeviceValueOptions<Value> = {
   key: string
-  /** Where nothing is kept, on the server, and before the scripts are alive. It is stored as nothing. */
+  /** The value where nothing is stored, on the server, and before the scripts run. It is stored as nothing. */
   empty: Value
   isEmpty: (value: Value) => boolean
-  /** Anybody may have written what is read; what it throws at counts as empty. */
+  /** Any script may have written the value; one that throws counts as empty. */
   parse: (kept: unknown) => Value
-  /** It stands in the browser now; not where that keeps nothing. */
+  /** Called when it is stored in the browser; not where that stores nothing. */
   onKept?: (value: Value) => void
   /** Another tab wrote it. */
   onElsewhere?: () => void

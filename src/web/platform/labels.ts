@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
-/** What the values of a list are called on screen; a value that is not known shows as it is. */
+/** Returns the labels for the values of a list; an unknown value is shown unchanged. */
 export function createLabeller<Value extends string>(keys: Record<Value, MessageKey>) {
   return (t: Translate, value: string) => (Object.hasOwn(keys, value) ? t(keys[value as Value]) : value)
 }

@@ -46,7 +46,7 @@ export function LanguageProvider({ locale, messages, loadMessages, children }: P
       try {
         show({ locale: next, messages: await loadMessages(next) })
       } catch {
-        // After a deploy the page comes anew in this language; on a line that dropped it stays in the one it has.
+        // After a deploy the page reloads in this language; offline it stays in its own.
         if ((await reloadIfBuildGone()) === 'renewing') return
         storeLocale(getPreferredLocale())
         reportPageFailure()

@@ -1,6 +1,6 @@
 let isLeavingNow = false
 
-/** Whether somebody is just signing out of this page: what needs a session there leads nowhere else. */
+/** Whether the user is just signing out of this page: parts that need a session there redirect nowhere else. */
 export const isLeavingPage = () => isLeavingNow
 
 /** Lets the page be left until `go` has come to its end. */

@@ -10,7 +10,7 @@ export function getPreferredLocale(): Locale {
     : chooseLocale({ stored: readStoredLocale(), acceptLanguage: navigator.language })
 }
 
-/** The choice kept in browser storage (specification 1). */
+/** The choice in browser storage (specification 1). */
 function readStoredLocale(): string | null {
   try {
     return localStorage.getItem(preferenceKey)
@@ -19,7 +19,7 @@ function readStoredLocale(): string | null {
   }
 }
 
-/** The stored choice where the server, which reads only its cookie, has shown another language; `?lang=` goes before it. */
+/** Returns the stored choice where the server, which reads only its cookie, has shown another language; `?lang=` precedes it. */
 export function findLocaleUnknownToServer(rendered: Locale): Locale | undefined {
   const stored = readStoredLocale()
   const isNamed = isLocale(new URLSearchParams(location.search).get('lang'))

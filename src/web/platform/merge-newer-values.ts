@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Brings a form, which began with what was `stored`, to what is stored now, where somebody else changed it meanwhile.
- * What was typed stays, and is still unsaved.
+ * Updates a form, which began with the `stored` values, to the present stored ones, where another user changed them.
+ * Typed text stays, and is still unsaved.
  */
 export function mergeNewerValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

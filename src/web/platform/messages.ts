@@ -13,7 +13,7 @@ let currentLanguage:
   | undefined
 let includesLegal = false
 
-/** Told once by the browser's entry; the server has every sentence and is never asked. */
+/** Set once by the browser's entry; the server has every sentence and never fetches. */
 export function setMessageFetcher(given: FetchMessages) {
   fetchMessages = given
 }
@@ -51,7 +51,7 @@ function addMessages(part: DeferredMessagePart): Promise<void> {
   const adding = fetchMessages(part, current.locale)
     .then((more) => void Object.assign(current.messages, more))
     .catch((error: unknown) => {
-      // The line dropped: the next one who asks tries again.
+      // The connection was lost: the next call tries again.
       current.later.delete(part)
       throw error
     })
@@ -59,7 +59,7 @@ function addMessages(part: DeferredMessagePart): Promise<void> {
   return adding
 }
 
-/** Loads a module together with every sentence, which what it shows will need. */
+/** Loads a module together with every sentence, which its content will need. */
 export async function loadWithMessages<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), loadRemainingMessages()])
   return module
@@ -71,7 +71,7 @@ export function loadWithLegalMessages<Module>(load: () => Promise<Module>): Prom
   return loadWithMessages(load)
 }
 
-/** Loads the page of a trip together with what it says beyond the public words. */
+/** Loads the page of a trip together with its texts beyond the public ones. */
 export async function loadWithTripMessages<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), addMessages('trip')])
   return module

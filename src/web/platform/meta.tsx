@@ -15,7 +15,7 @@ type Props = {
   jsonLd?: object
   /** Keeps the page out of search engines in this state; of a screen that is never found its line in the table says so. */
   hidden?: boolean
-  /** A chat shows what it leads to all the same: its link is there to be passed on. */
+  /** A chat shows its preview all the same: its link is made for sharing. */
   preview?: boolean
 }
 
@@ -63,7 +63,7 @@ export function PageMeta({
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {/* What a chat or a network shows of a link. */}
+      {/* The preview of a link in a chat or a network. */}
       {isFound || preview ? (
         <>
           <meta property="og:type" content="website" />

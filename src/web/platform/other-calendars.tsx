@@ -13,7 +13,7 @@ const loadDayEntry = async () => (await loadWithMessages(() => import('./forms/d
 type OtherCalendarsProps = {
   /** Of the date's field. */
   label: ReactNode
-  /** What stands in the field, 'YYYY-MM-DD', or something unfinished. */
+  /** The value of the field, 'YYYY-MM-DD', or something unfinished. */
   value: string
   onDay: (day: CalendarDate) => void
 }
@@ -32,7 +32,7 @@ export function OtherCalendars({ label, value, onDay }: OtherCalendarsProps) {
   const day = calendarDate(value)
   const shown = locale === 'fa' ? (['solar', 'hijri'] as const) : (['hijri'] as const)
   return (
-    // Without scripts there is nothing to enter by; until they are alive its place is kept.
+    // Without scripts there is nothing to enter with; until they run its room is reserved.
     <div className={cx('text-sm text-ink-2', !isLive && 'pb-11 noscript:pb-0')}>
       {day ? (
         <p className="flex flex-wrap gap-x-3" data-other-dates>

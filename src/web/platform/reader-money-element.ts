@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** An amount that is also told in the reader's own currency, in room that is kept where one was chosen. */
+      /** An amount that is also shown in the reader's own currency, in room that is reserved where one was chosen. */
       'reader-money': HTMLAttributes<HTMLElement> & { amount: string; currency: string }
     }
   }

@@ -1,13 +1,13 @@
 // Money in the currency that a reader chose. The server's HTML says of each amount only how much it is (`<reader-money>`,
 // empty), so that pages are the same for all; what stands there is written here, once this has come.
 
-/** An amount in the reader's own money, in words; nothing where that is not said. */
+/** Returns an amount in the reader's currency, in words; nothing where it is not shown. */
 export type FormatReaderMoney = (amount: string, currency: string) => string
 
 const tag = 'reader-money'
 let formatReaderMoney: FormatReaderMoney = () => ''
 
-/** Says from now on what every amount of the page is for its reader. */
+/** Sets the text of every amount on the page in the reader's currency. */
 export function setReaderMoneyFormat(next: FormatReaderMoney) {
   formatReaderMoney = next
   if (!customElements.get(tag)) return customElements.define(tag, createElementClass())
@@ -50,7 +50,7 @@ export function storeChosenCurrency(currency: string) {
     if (currency) localStorage.setItem(key, currency)
     else localStorage.removeItem(key)
   } catch {
-    // Storage is forbidden: it counts until the page goes.
+    // Storage is forbidden: it counts until the page is left.
   }
   const { dataset } = document.documentElement
   if (currency) dataset.money = currency

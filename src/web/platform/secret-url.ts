@@ -1,12 +1,12 @@
 import type { Screen } from '#web/routes.ts'
 
-/** Stands in an address for what it no longer shows. No secret is so short. */
+/** Replaces the hidden part in an address. No secret is so short. */
 const hiddenText = 'private'
 
-/** The reference of a booking, which opens nothing by itself: it stays in sight. */
+/** The reference of a booking, which opens nothing on its own: it stays in sight. */
 const isReference = (part: string) => /^QF-\w{8}$/i.test(part)
 
-/** Takes the key out of what the address bar shows, and into the entry of the history, which nobody reads over a shoulder. */
+/** Moves the key from the address bar into the history entry, which nobody can read over a shoulder. */
 export function hideSecretInUrl({ path, secret }: Screen) {
   if (!secret) return
   const shown = new URL(location.href)
@@ -20,7 +20,7 @@ export function hideSecretInUrl({ path, secret }: Screen) {
   history.replaceState(state, '', shown)
 }
 
-/** Fetches the page again whose address an entry of the history hides. False where it hides none. */
+/** Reloads the page whose address a history entry hides. False where it hides none. */
 export function reopenSecretUrl(
   { secretAddress } = Object(history.state) as { secretAddress?: unknown },
 ): boolean {

@@ -8,7 +8,7 @@ import { apiQuery, toFailure } from './api/queries.ts'
 import { clearTab } from './tab-storage.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 
-/** Who is signed in. On the server and in the first render nobody is: the HTML is the same for every visitor. */
+/** The signed-in user. On the server and in the first render nobody is: the HTML is the same for every visitor. */
 export type Session = { state: 'signed-out' } | { state: 'loading' } | { state: 'signed-in'; user: User }
 
 export const currentUserQuery = apiQuery('accounts.currentUser', {})
@@ -18,7 +18,7 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(watchToken, readToken, () => undefined)
 }
 
-/** Who is signed in, as far as it is known yet. */
+/** Returns the session, as far as it is known yet. */
 export function useSession(): Session {
   const token = useToken()
   const { data: user, isPending } = useQuery({ ...currentUserQuery, enabled: token !== undefined })
@@ -44,7 +44,7 @@ export function useSessionUpkeep() {
   useEffect(
     () =>
       watchToken(() => {
-        // What everybody may ask for stays on the page when another user comes; the session's own query is asked anew.
+        // Public answers stay on the page when another user signs in; the session's own query is fetched anew.
         queryClient.removeQueries({
           predicate: ({ queryKey: [name] }) =>
             !getRoute(name as EndpointName).words.includes('public') && name !== currentUserQuery.queryKey[0],
@@ -56,7 +56,7 @@ export function useSessionUpkeep() {
   )
 
   useEffect(() => {
-    // In the first render nobody is signed in, whatever token is stored: its user has yet to be asked for.
+    // In the first render nobody is signed in, whatever token is stored: its user is not fetched yet.
     const isUnasked = session.state === 'signed-out' && readToken() !== undefined && !error
     if (session.state !== 'loading' && !isUnasked) delete document.documentElement.dataset.auth
   }, [session.state, error])

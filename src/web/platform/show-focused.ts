@@ -5,7 +5,7 @@
  */
 export function keepFocusInSight() {
   document.addEventListener('focusin', ({ target }) => {
-    // The button within a field of a day has the focus without its field being said to show it.
+    // The button within a date field has the focus without its field being marked for it.
     if (!(target instanceof Element) || !target.matches(':focus-visible, [type=date]')) return
     // A field may be there for keys and ears alone, inside of the label that is seen.
     const seen = target.closest('label') ?? target

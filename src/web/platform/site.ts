@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 
-/** What the server tells every page about itself. */
+/** The facts about itself that the server sends to every page. */
 export type Site = {
   /** Without a trailing slash; canonical addresses and share links are built from it. */
   publicUrl: string
   supportEmail: string
   demo: boolean
-  /** Whom one can sign in with here. */
+  /** The available sign-in providers. */
   providers: { google: boolean; apple: boolean; facebook: { appId: string; sdkUrl: string } | null }
   /** The server's day (UTC), 'YYYY-MM-DD': a hydrated page counts days as its HTML did. */
   today: CalendarDate
@@ -21,7 +21,7 @@ export const SiteContext = createContext<Site>({
   today: '',
 })
 
-/** What the server tells every page about itself. */
+/** Returns the facts about itself that the server sends to every page. */
 export function useSite(): Site {
   return use(SiteContext)
 }

@@ -1,7 +1,7 @@
-// What a tab remembers over reloads and the way back. A browser may keep nothing, by choice or for lack of room: then the
+// Values of a tab across reloads and browser back. A browser may store nothing, by choice or for lack of room: then the
 // page alone remembers.
 
-/** What is kept under a name; undefined where nothing is. Anybody may have written it: look at what it is. */
+/** Returns the value stored under a name, or undefined. Any script may have written it: validate it. */
 export function readTab(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
@@ -20,7 +20,7 @@ export function writeTab(name: string, value: unknown) {
   }
 }
 
-/** Everything goes: the next person at this computer must not find what somebody typed. */
+/** Removes everything: the next person at this computer must not find typed text. */
 export function clearTab() {
   try {
     sessionStorage.clear()

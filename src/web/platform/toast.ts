@@ -5,24 +5,24 @@ export type Toast = {
   title: string
   description?: string
   tone?: 'default' | 'destructive'
-  /** Milliseconds; 5000 where nothing is said (FND-08). */
+  /** Milliseconds; 5000 by default (FND-08). */
   duration?: number
 }
 
 type Toasts = {
   /** The message on the page; at most one. */
   shown?: Toast
-  /** The message that was said last, on the page or not: F8 and the foot of the page bring it back. */
+  /** The last message, on the page or not: F8 and the foot of the page show it again. */
   last?: Toast
-  /** Asked for by a press: who asked for it goes there. */
+  /** Requested by a press: the focus moves there. */
   isRecalled?: boolean
 }
 
 const toasts = createSharedValue<Toasts>({})
 
 /**
- * Shows a message in the place of an earlier one, and has it said. A toast is never all that is left of a failure or of
- * something sent: that stands on the page, too (ACC-04).
+ * Shows a message in place of an earlier one, and announces it. A toast is never the only trace of a failure or of
+ * something sent: that is on the page, too (ACC-04).
  */
 export function showToast(toast: Toast): void {
   toasts.write({ shown: toast, last: toast })
@@ -30,13 +30,13 @@ export function showToast(toast: Toast): void {
   announce(sentences, toast.tone === 'destructive' ? 'assertive' : 'polite')
 }
 
-/** Takes the message away. */
+/** Removes the message. */
 export function dismissToast() {
   const { last } = toasts.read()
   toasts.write(last ? { last } : {})
 }
 
-/** Goes to the message that is shown, or shows the last one again; false where nothing has been said yet. */
+/** Moves to the message that is shown, or shows the last one again; false where there was none yet. */
 export function recallToast(): boolean {
   const { last } = toasts.read()
   if (!last) return false
@@ -44,5 +44,5 @@ export function recallToast(): boolean {
   return true
 }
 
-/** What is shown and what was said last. */
+/** Returns the toasts shown and the last message. */
 export const useToasts = toasts.use

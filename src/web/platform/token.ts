@@ -44,7 +44,7 @@ export function removeToken() {
   }
 }
 
-/** Removes the token from a page that is being left: nothing on it is told. Other tabs hear of it. */
+/** Removes the token from a page that is being left: no notice is shown on it. Other tabs are notified. */
 export function forgetToken() {
   localStorage.removeItem(key)
   removeCookie()
@@ -55,7 +55,7 @@ export function watchToken(heard: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) heard()
   }
-  // A page that comes back by the browser's arrow was told of nothing meanwhile.
+  // A page restored by the back button was notified of nothing in the meantime.
   let last = readToken()
   const onLaidAside = () => {
     last = readToken()

@@ -5,7 +5,7 @@ import { showToast } from './toast.ts'
 /** How long a button says that it has copied, in milliseconds (pilgrim specification 4). */
 export const copiedDuration = 2000
 
-/** Whether a button says that it has copied, and what makes it say so, from the last press on. */
+/** Returns whether a button says that it has copied, and a function that makes it say so. */
 export function useCopied(): [boolean, () => void] {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

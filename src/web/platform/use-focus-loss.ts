@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Asks whether what had the focus is gone from the page. To be asked in an effect after a change: who merely clicked
- * beside everything has lost nothing.
+ * Returns a function that tells whether the focused element is gone from the page. Call it in an effect after a change: a
+ * user who merely clicked elsewhere has lost nothing.
  */
 export function useFocusLoss(): () => boolean {
   const held = useRef<Element>(undefined)

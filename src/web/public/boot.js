@@ -2,10 +2,10 @@
 try {
   if (localStorage.getItem('auth_token') || /(^|; )auth_token=./.test(document.cookie))
     document.documentElement.dataset.auth = 'pending'
-  // And whoever chose a currency sees room for what is told in it.
+  // With a chosen currency, room is reserved for amounts in it.
   const money = localStorage.getItem('currency')
   if (money) document.documentElement.dataset.money = money
-  // And whoever chose trips to compare, room for their tray.
+  // With trips chosen for comparison, room for their tray.
   if (localStorage.getItem('compare')) document.documentElement.dataset.chosen = ''
   // And whoever said how many go, room on cards for what it costs them; a line more where children are among them.
   const asked = Number(new URLSearchParams(location.search).get('zaireen'))
@@ -19,18 +19,18 @@ try {
 
 {
   const { entry, modules, later = '' } = document.currentScript.dataset
-  /** What is typed, chosen and pressed before the scripts have taken the page over, in its order (ACC-05). */
+  /** Controls typed in, chosen and pressed before the scripts have taken over the page, in that order (ACC-05). */
   const controls = new Map()
   const presses = new Set()
-  /** After so many milliseconds a press whose form the server answers goes there without our scripts. */
+  /** After so many milliseconds a press whose form the server answers is sent without our scripts. */
   const patience = 8000
 
-  /** Forms that the server answers as well go there at once; where one press adds to another, they are kept. */
+  /** Forms that the server answers as well are sent at once; where one press adds to another, they are stored. */
   const isServed = (form) => form?.hasAttribute('action') && !('kept' in form.dataset)
 
   function note({ target }) {
     if (!target.matches?.('input, select, textarea')) return
-    // The last one to be touched is told last: of two radio buttons it is the one that counts.
+    // The last one to be touched is replayed last: of two radio buttons it is the one that counts.
     controls.delete(target)
     controls.set(target, { value: target.value, checked: target.checked })
   }
@@ -58,7 +58,7 @@ try {
     if (button && !button.disabled)
       keep(event, button, button.type === 'submit' && button.form ? button.form : undefined)
   }
-  /** Who is signed in books for himself, also where only this script has come (decision 0023). */
+  /** Fills in the signed-in user as the booker, also where only this script has loaded (decision 0023). */
   function signFor(form) {
     const field = form.querySelector('input[type=hidden][name=auth_token]')
     try {
@@ -84,21 +84,21 @@ try {
     }
   }
 
-  /** Fetches the page anew with what was typed, once for a build: false where that was tried already. */
+  /** Reloads the page with the typed text, once for a build: false where that was tried already. */
   function renew() {
     try {
       if (sessionStorage.getItem('renewed') === entry) return false
       sessionStorage.setItem('renewed', entry)
       sessionStorage.setItem('typed', JSON.stringify({ path: location.pathname, controls: typed() }))
     } catch (_) {
-      // Without storage nobody would know that it was tried.
+      // Without storage the attempt would not be known.
       return false
     }
     location.reload()
     return true
   }
 
-  /** What stands in the fields that have a name; no password is written anywhere. */
+  /** Returns the values of the named fields; no password is written anywhere. */
   function typed() {
     const counts = new Map()
     return [...document.querySelectorAll('input, select, textarea')].flatMap((control) => {
@@ -135,7 +135,7 @@ try {
     script.onerror = async () => {
       script.remove()
       if ((await lookForBuild()) === 'gone' && renew()) return
-      // The line dropped: what is pressed meanwhile is kept.
+      // The connection was lost: presses in the meantime are stored.
       setTimeout(fetchEntry, 3000)
     }
     document.head.append(script)

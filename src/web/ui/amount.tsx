@@ -1,7 +1,7 @@
 /** '1,485 دولار' and '≈ ⁨1,485 دولار⁩', not '$1,485' nor 'AED 2,950'. */
 const trailingWord = /^(.*\p{Nd}\s*)(\p{L}[\p{L}\p{M}\s\u200c]*)(\u2069?)$/u
 
-/** An amount in figures: where its currency is a word, that stands in the page's own face and smaller. */
+/** An amount in digits: where its currency is a word, that is in the page's own font and smaller. */
 export function Amount({ children }: { children: string }) {
   const [, figure, word, end] = trailingWord.exec(children) ?? []
   if (!figure) return children

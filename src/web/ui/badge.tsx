@@ -37,7 +37,7 @@ export function getBadgeClasses(tone: BadgeTone, solid?: boolean): string {
   return `badge ${(solid && SOLID[tone]) || TINT[tone]}`
 }
 
-/** Icon and word: a status is never told by colour alone. */
+/** Icon and text: a status is never shown by colour alone. */
 export function Badge({ tone, icon, solid, className, children }: BadgeProps) {
   return (
     <span className={cx(getBadgeClasses(tone, solid), className)}>

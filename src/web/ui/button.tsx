@@ -52,7 +52,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, so it can be opened in a new tab. */
+/** A link that looks like a button: it has a target, so it can be opened in a new tab. */
 export function ButtonLink({
   variant,
   size,

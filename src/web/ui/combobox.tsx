@@ -7,9 +7,9 @@ import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
   Parameters<typeof useCombobox>[0] & {
-    /** What the list is called. */
+    /** The name of the list. */
     label: string
-    /** Said where nothing is found. */
+    /** Shown where nothing is found. */
     emptyText: string
     /** How many are found: "12 matches". */
     countText: (count: number) => string
@@ -104,7 +104,7 @@ export function Combobox({
           )}
         </div>
       ) : null}
-      {/* It stands before there is anything to say, or the first count would not be heard. */}
+      {/* It is there before there is anything to announce, or the first count would not be heard. */}
       <p role="status" className="sr-only">
         {isOpen ? (hasList ? countText(choices.length) : emptyText) : null}
       </p>

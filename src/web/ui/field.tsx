@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** The attributes of a control with which its label, hint and error are read. */
 export type ControlProps = {
   id: string
   'aria-invalid': boolean | undefined
@@ -13,7 +13,7 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The translated word "optional": said in words, because an asterisk explains nothing. */
+  /** The translated word "optional": written out, because an asterisk explains nothing. */
   optional?: string
   /** A small thing at the end of the label row, such as "Forgot password?". */
   aside?: ReactNode

@@ -10,8 +10,8 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-[1rem] leading-ui outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-primary-tint [&>svg]:size-5'
 
 /**
- * Not modal: an open menu does not lock the page, so the scrollbar stays and nothing shifts. It stands beside its
- * trigger in the document, inside of the same landmark.
+ * Not modal: an open menu does not lock the page, so the scrollbar stays and nothing shifts. It is beside its
+ * trigger in the document, inside the same landmark.
  */
 export function Menu({ trigger, children }: MenuProps) {
   return (
@@ -37,7 +37,7 @@ function preventFocusReturn(event: Event) {
 
 type MenuItemProps = { onSelect: () => void; icon: ReactNode; children: ReactNode }
 
-/** A deed, which closes the menu. */
+/** An action, which closes the menu. */
 export function MenuItem({ onSelect, icon, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item onSelect={onSelect} className={ITEM}>

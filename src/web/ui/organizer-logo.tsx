@@ -20,7 +20,7 @@ function pickColour(name: string) {
 
 type OrganizerLogoProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg'; className?: string }
 
-/** The company's logo, or its initial on a colour that stays its own. Decorative: the name always stands beside it. */
+/** The company's logo, or its initial on a colour of its own. Decorative: the name is always beside it. */
 export function OrganizerLogo({ name, src, size = 'sm', className }: OrganizerLogoProps) {
   const url = src?.trim() || undefined
   const { failed, watch } = useImageFailure(url)

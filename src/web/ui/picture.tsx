@@ -6,7 +6,7 @@ import { useImageFailure } from './use-image-failure.ts'
 type StockPictureProps = {
   scene: Scene
   alt: string
-  /** How wide the picture stands on the page, as in the `sizes` attribute. */
+  /** The width of the picture on the page, as in the `sizes` attribute. */
   sizes: string
   /** The first picture of a page: loaded before anything else. All others wait until they come near. */
   priority?: boolean
@@ -41,15 +41,15 @@ type TripImageProps = {
   /** The organizer's own picture, an https address. */
   src?: string | null
   scene: Scene
-  /** Of the organizer's own picture; the drawing that stands in shows nothing of this journey. */
+  /** For the organizer's own picture; the drawing that replaces it shows nothing of this trip. */
   alt: string
   /** Of `alt`, where it is not that of the page. */
   lang?: string | undefined
   sizes: string
   priority?: boolean
-  /** "Stock Photo": shown whenever the drawing stands in, so that nobody takes it for the hotel. */
+  /** "Stock Photo": shown with every drawing, so that nobody takes it for the hotel. */
   stockLabel: string
-  /** How it stands in its place, where it does not fill it. */
+  /** Its alignment in its place, where it does not fill it. */
   className?: string
 }
 

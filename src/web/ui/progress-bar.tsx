@@ -10,7 +10,7 @@ type ProgressBarProps = {
   className?: string
 }
 
-/** A thin bar from the start of the line, so it mirrors by itself. */
+/** A thin bar from the start of the line, so it mirrors automatically. */
 export function ProgressBar({ share, tone = 'primary', label, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

@@ -41,7 +41,7 @@ export function RecordList({ columns, layout, children }: RecordListProps) {
   )
 }
 
-/** One record: what it is, its facts (`RecordFacts`), what can be done with it (`RecordActions`). */
+/** One record: its title, its facts (`RecordFacts`), its actions (`RecordActions`). */
 export function RecordItem({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <li
@@ -73,7 +73,7 @@ export function RecordFact({ label, end, children }: RecordFactProps) {
   )
 }
 
-/** What can be done with a record; what destroys it comes last. */
+/** Shows the actions on a record; a destructive one comes last. */
 export function RecordActions({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-2 flex flex-wrap gap-1 max-[47.5rem]:*:flex-auto min-[47.5rem]:mx-0 min-[47.5rem]:flex-nowrap min-[47.5rem]:justify-end min-[47.5rem]:gap-0">
@@ -84,9 +84,9 @@ export function RecordActions({ children }: { children: ReactNode }) {
 
 type RecordActionProps = {
   icon: ReactNode
-  /** What is done; only the icon is seen in a table. */
+  /** The name of the action; in a table only the icon is visible. */
   deed: string
-  /** The deed and the record: "Delete: Arbaeen walk". */
+  /** The action and the record: "Delete: Arbaeen walk". */
   name: string
   destructive?: boolean
 } & ({ onClick: () => void } | { to: string })

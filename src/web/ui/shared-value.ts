@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that parts of the page share without knowing of each other; in the first render it is what it began with. */
+/** A value that parts of the page share without knowing of each other; in the first render it is the initial one. */
 export function createSharedValue<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

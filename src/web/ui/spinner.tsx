@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** Only the turning circle, for places that say in words what they wait for. */
+/** Only the turning circle, for places with a text that says what is loading. */
 export function SpinnerIcon({ className }: { className?: string }) {
   return <Icon name="spinner" className={cx('size-5 animate-spin motion-reduce:animate-none', className)} />
 }

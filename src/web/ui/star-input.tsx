@@ -7,7 +7,7 @@ type StarInputProps = {
   label: ReactNode
   value: number
   onChange: (value: number) => void
-  /** What one star of so many says: "3 of 5 stars". */
+  /** Returns the name of one star of so many: "3 of 5 stars". */
   starLabel: (value: number) => string
   size?: 'md' | 'lg'
   className?: string

@@ -15,7 +15,7 @@ type RatingProps = {
   value: string
   /** How many reviews, formatted: "(126)" or "126 reviews"; written by the sheet. */
   count?: string
-  /** What a screen reader says instead: "4.8 out of 5, 126 reviews". */
+  /** The text for screen readers: "4.8 out of 5, 126 reviews". */
   label: string
   className?: string
 }

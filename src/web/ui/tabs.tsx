@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = {
-  /** What the row of tabs is called. */
+  /** The name of the row of tabs. */
   label: string
   value: string
   onValueChange: (value: string) => void
   tabs: readonly Tab[]
 }
 
-/** Arrow keys follow the direction of writing. What is hidden stays mounted: nothing typed there is lost. */
+/** Arrow keys follow the direction of writing. Hidden panels stay mounted: no text typed there is lost. */
 export function Tabs({ label, tabs, ...chosen }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const { value } = chosen

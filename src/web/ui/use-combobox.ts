@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** `label` is what is read, in the language of the page. */
+/** `label` is the visible text, in the language of the page. */
 export type ComboboxOption = { value: string; label: string }
 
 type ComboboxOptions = {
@@ -11,9 +11,9 @@ type ComboboxOptions = {
   find: (text: string) => readonly ComboboxOption[]
 }
 
-/** What a combobox does (WAI-ARIA: editable, with a list): typing narrows, arrows walk, Enter takes, Escape leaves. */
+/** The behaviour of a combobox (WAI-ARIA: editable, with a list): typing narrows, arrows move, Enter selects, Escape closes. */
 export function useCombobox({ value, onValueChange, find }: ComboboxOptions) {
-  /** What is being typed; undefined while the field shows what is chosen. */
+  /** The text being typed; undefined while the field shows the choice. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -43,7 +43,7 @@ export function useCombobox({ value, onValueChange, find }: ComboboxOptions) {
     setOpen(true)
   }
 
-  /** Who empties the field wants none; any other text that was not taken is forgotten. */
+  /** Clears the choice if the field is empty; any other text that was not chosen is discarded. */
   function leave() {
     if (typed !== undefined && typed.trim() === '') onValueChange('')
     close()

@@ -1,6 +1,6 @@
 type VerifiedBadgeProps = { label: string; quiet?: boolean }
 
-/** Seal and word; with `quiet` the word is only spoken, for cards where the name stands beside it. */
+/** Seal and word; with `quiet` the word is for screen readers only, for cards where the name is beside it. */
 export function VerifiedBadge({ label, quiet }: VerifiedBadgeProps) {
   return (
     <span

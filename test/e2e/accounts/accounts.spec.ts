@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const t = translator('en')
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-/** What is said at each field that is wrong, in the order of the screen. */
+/** Returns the errors at the fields, in the order of the screen. */
 const problems = (page: Page) =>
   page.locator('[aria-invalid=true]').evaluateAll((fields) =>
     fields.map((field) => {
@@ -50,11 +50,11 @@ async function signIn(page: Page, email: string, secret: string) {
     .click()
 }
 
-test('AUTH-01 an empty form names every rule', async () => {
+test('AUTH-01 an empty form shows every rule', async () => {
   const page = await site.open('/register')
   await page.getByRole('button', { name: t('accounts.create'), exact: true }).click()
   await page.getByText(t('fields.terms_required')).waitFor()
-  // ACC-06: what is empty is said to be empty, not to be wrong.
+  // ACC-06: an empty field is reported as empty, not as wrong.
   expect(await problems(page)).toEqual([
     'Please fill in this field',
     'Please fill in this field',
@@ -75,7 +75,7 @@ test('AUTH-01 an empty form names every rule', async () => {
   await links.first().click()
   const first = field(page, t('accounts.firstName'))
   expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
-  // What is mended leaves the list; a single mistake needs no list and has the focus itself.
+  // A corrected field leaves the list; a single error needs no list and has the focus itself.
   await first.fill('Zahra')
   await expect.poll(() => page.getByRole('main').getByRole('group').getByRole('link').count()).toBe(4)
   await field(page, t('accounts.lastName')).fill('Rizvi')
@@ -109,7 +109,7 @@ const wrong: [string, Partial<Registration>, string][] = [
   ['no agreement', { terms: false }, 'You must agree to the terms and conditions'],
 ]
 
-test('AUTH-01 each rule is said at its field, and nothing is sent', async () => {
+test('AUTH-01 each rule is shown at its field, and nothing is sent', async () => {
   const page = await site.open('/register')
   let sent = 0
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ test('AUTH-01 the terms and the privacy policy open beside the form', async () =
   }
 })
 
-test('AUTH-01 AUTH-03 from registration through the mailed link to sign-in', async () => {
+test('AUTH-01 AUTH-03 from registration through the emailed link to sign-in', async () => {
   const email = 'first-journey@example.com'
   const page = await site.open('/register')
   await register(page, { ...good, email })
@@ -169,7 +169,7 @@ test('AUTH-01 AUTH-03 from registration through the mailed link to sign-in', asy
     .waitFor()
 })
 
-test('AUTH-01 a refusal of the server stands above the form, a lost line as well', async () => {
+test('AUTH-01 a rejection by the server is shown above the form, a lost connection as well', async () => {
   const { email } = await site.user()
   const page = await site.open('/register', { allow: [/status of 409|ERR_FAILED/] })
   await register(page, { ...good, email })
@@ -179,7 +179,7 @@ test('AUTH-01 a refusal of the server stands above the form, a lost line as well
   await page.getByRole('alert').getByText('Registration failed. Please try again.').waitFor()
 })
 
-test('AUTH-03 verification waits visibly, then says how it went', async () => {
+test('AUTH-03 verification shows that it waits, then how it went', async () => {
   const gate = Promise.withResolvers<void>()
   const page = await site.open('/verify-email?token=unknown', {
     allow: [/status of 400/],
@@ -217,7 +217,7 @@ test('AUTH-03 a link after its 24 hours says so and leads to registration', asyn
 test.each([
   ['no answer', (route: Route) => route.abort()],
   ['an answer without a word', (route: Route) => route.fulfill({ status: 500, body: '' })],
-])('AUTH-03 %s is a verification that failed, and the way to registration stays', async (_, answer) => {
+])('AUTH-03 %s is a failed verification, and the link to registration stays', async (_, answer) => {
   const page = await site.open('/verify-email?token=unknown', {
     allow: [/ERR_FAILED|status of 500/],
     prepare: (page) => page.route('**/api/auth/verify-email*', answer),
@@ -236,7 +236,7 @@ test('AUTH-03 an address without a token', async () => {
   )
 })
 
-test('AUTH-03 a machine that only fetches the mailed link proves nothing', async () => {
+test('AUTH-03 a machine that only fetches the emailed link verifies nothing', async () => {
   const email = 'scanned@example.com'
   await site.call('accounts.register', { firstName: 'Zahra', lastName: 'Rizvi', email, password })
   const token = await site.mails.linkToken(email)

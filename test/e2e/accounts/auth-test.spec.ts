@@ -26,7 +26,7 @@ test('AUTH-14 in the demo the test page lists pages, calls and accounts, without
   await site.close()
 })
 
-test('AUTH-14 elsewhere it is not there, and says nothing', async () => {
+test('AUTH-14 elsewhere it does not exist, and reveals nothing', async () => {
   const site = await createSite()
   const page = await site.open('/auth-test', { allow: [/status of 404/] })
   await page.getByRole('heading', { level: 1, name: t('authTest.offTitle') }).waitFor()

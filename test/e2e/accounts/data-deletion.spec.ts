@@ -21,7 +21,7 @@ const t = translator('en')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('AUTH-15 what is deleted, when, and the other ways stand on the page without scripts', async () => {
+test('AUTH-15 the deleted data, the time, and the other ways are on the page without scripts', async () => {
   const page = await site.open('/facebook-data-deletion', { javaScript: false })
   for (const name of [
     t('deletion.title'),
@@ -55,7 +55,7 @@ test('AUTH-15 what is deleted, when, and the other ways stand on the page withou
   ])
 })
 
-test('AUTH-15 from the form over the mail to a deletion that is taken back again', async () => {
+test('AUTH-15 from the form over the email to a deletion that is cancelled again', async () => {
   const user = await site.user()
   const elsewhere = await site.open('/my-bookings', { signedInAs: user, allow: [/status of 401/] })
   const page = await site.open('/facebook-data-deletion', {
@@ -135,7 +135,7 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
 })
 
-test('AUTH-15 the status page without the mail’s secret only shows; an unknown code says so', async () => {
+test('AUTH-15 the status page without the email’s secret is read-only; an unknown code is reported', async () => {
   await site.call('deletions.request', { email: 'guest@example.com' })
   const { code } = await findDeletionLink(site, 'guest@example.com')
   const page = await site.open(`/facebook-data-deletion/status/${code}`, { allow: [/status of 404/] })
@@ -183,7 +183,7 @@ test('AUTH-15 companies read in the profile that support closes their account', 
   expect(await button(page, t('deletion.accountOpen')).count()).toBe(0)
 })
 
-test('AUTH-15 the requests are on the admins’ page, which lets nobody else in', async () => {
+test('AUTH-15 the requests are on the admins’ page, which no one else can open', async () => {
   const [admin, pilgrim] = [await site.user({ role: 'admin' }), await site.user()]
   const stranger = await site.open('/admin')
   await stranger.waitForURL('**/login?redirect=%2Fadmin')

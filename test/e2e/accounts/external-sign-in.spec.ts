@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), google.close(), apple.close()]))
 
 const t = translator('en')
-/** What the provider's own pages complain about is not ours: a font of the Internet, an error sent as a form. */
+/** Complaints of the provider's own pages are not ours: a font of the Internet, an error sent as a form. */
 const allow = [/\(http:\/\/localhost:/, /fonts\.googleapis/]
 
 const link = (page: Page, name: 'google' | 'apple') =>
@@ -50,7 +50,7 @@ const signOut = async (page: Page) => {
     .waitFor()
 }
 
-test('AUTH-10 AUTH-19 Google: a new account, welcomed and led back; the second time nothing is asked', async () => {
+test('AUTH-10 AUTH-19 Google: a new account, welcomed and led back; the second time without questions', async () => {
   google.people.set('zahra', {
     sub: 'g-1',
     email: 'zahra.google@example.com',
@@ -102,7 +102,7 @@ test('AUTH-10 Google: joins the verified account of the same address, whose pass
   expect((await site.signIn(owner)).status).toBe(200)
 })
 
-test('AUTH-10 Google: takes over an account that nobody proved; its password opens nothing any more', async () => {
+test('AUTH-10 Google: takes over an unverified account; its password no longer works', async () => {
   const maker = await site.user({ email: 'unproven@example.com', emailVerified: false, firstName: 'Thief' })
   google.people.set('true-owner', {
     sub: 'g-3',
@@ -124,7 +124,7 @@ test('AUTH-10 Google: takes over an account that nobody proved; its password ope
   await page.getByRole('alert').getByText('Invalid email or password', { exact: true }).waitFor()
 })
 
-test('AUTH-12 Apple: the answer posted from its site finds our cookie, and the name comes with it', async () => {
+test('AUTH-12 Apple: the answer posted from its site finds our cookie, and includes the name', async () => {
   apple.people.set('ali', {
     sub: 'a-1',
     email: 'ali@privaterelay.appleid.com',
@@ -144,7 +144,7 @@ test('AUTH-12 Apple: the answer posted from its site finds our cookie, and the n
   expect(await emailInMenu(page)).toBe('ali@privaterelay.appleid.com')
 })
 
-test('AUTH-10 AUTH-12 AUTH-19 going back at the provider leads to sign-in, calmly, and the way back is kept', async () => {
+test('AUTH-10 AUTH-12 AUTH-19 going back at the provider leads to sign-in without an error, and the target is kept', async () => {
   for (const [name, provider] of [
     ['google', google],
     ['apple', apple],
@@ -159,7 +159,7 @@ test('AUTH-10 AUTH-12 AUTH-19 going back at the provider leads to sign-in, calml
   }
 })
 
-test('AUTH-13 /login/oauth-success without a token says so at the sign-in page; with a worthless one too', async () => {
+test('AUTH-13 /login/oauth-success without a token shows so at the sign-in page; with an invalid one too', async () => {
   const page = await site.open('/login/oauth-success?redirect=/trips', { allow: [/status of 400/] })
   const toast = page.getByRole('alert')
   await page.waitForURL(`${site.url}/login?error=oauth_failed&redirect=%2Ftrips`)
@@ -173,7 +173,7 @@ test('AUTH-13 /login/oauth-success without a token says so at the sign-in page; 
   expect(calls.filter((path) => path === '/api/auth/complete')).toHaveLength(1)
 })
 
-test('AUTH-10 a reason has its own sentence, and an unknown one none', async () => {
+test('AUTH-10 a known reason has its own sentence, and an unknown one none', async () => {
   const page = await site.open('/login?error=oauth_disabled')
   await page.getByRole('alert').getByText('Account is disabled', { exact: true }).waitFor()
   await page.goto('/login?error=oauth_off')

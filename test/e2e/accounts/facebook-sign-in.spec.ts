@@ -25,7 +25,7 @@ async function expectToast(page: Page, text: string) {
   await toast.getByText('Authentication Failed', { exact: true }).waitFor()
 }
 
-test('AUTH-11 AUTH-19 the script comes when the button is pressed, asks for e-mail and public profile only, and signs in', async () => {
+test('AUTH-11 AUTH-19 the script loads when the button is pressed, requests email and public profile only, and signs in', async () => {
   facebook.tokens.set(answer.accessToken, { person: ali })
   facebook.answerDialog(answer)
   // Reached inside the site: the page whose headers admit Facebook is fetched as a document, once.
@@ -61,7 +61,7 @@ test('AUTH-11 AUTH-19 the script comes when the button is pressed, asks for e-ma
   ])
 })
 
-test('AUTH-11 AUTH-19 whoever closes the window sees nothing; a refusal and a lost line are toasts', async () => {
+test('AUTH-11 AUTH-19 closing the window shows nothing; a rejection and a lost connection are toasts', async () => {
   const page = await site.open('/login', { allow: [/status of (?:400|409)/, /ERR_FAILED/] })
   facebook.answerDialog()
   await button(page).click()
@@ -83,7 +83,7 @@ test('AUTH-11 AUTH-19 whoever closes the window sees nothing; a refusal and a lo
   await expectToast(page, 'Unable to sign in with Facebook. Please try again.')
 })
 
-test('AUTH-11 a script that does not come is a toast, and the next press tries again', async () => {
+test('AUTH-11 a script that fails to load is a toast, and the next press tries again', async () => {
   facebook.tokens.set(answer.accessToken, { person: ali })
   facebook.answerDialog(answer)
   const page = await site.open('/login', { allow: [/ERR_FAILED/] })

@@ -21,7 +21,7 @@ async function setPassword(page: Page, first: string, again: string) {
   await press(page, t('passwords.reset'))
 }
 
-test('AUTH-06 AUTH-07 from a forgotten password through the mailed link to sign-in and on', async () => {
+test('AUTH-06 AUTH-07 from a forgotten password through the emailed link to sign-in and on', async () => {
   const user = await site.user()
   const page = await site.open('/my-bookings', { signedInAs: user, allow: [/status of 40[01]/] })
   await page.goto('/forgot-password?redirect=/my-bookings')
@@ -69,7 +69,7 @@ test('AUTH-06 AUTH-07 from a forgotten password through the mailed link to sign-
   await page.getByRole('heading', { level: 1, name: t('passwords.forgotTitle') }).waitFor()
 })
 
-test('AUTH-06 AUTH-07 FND-14 an address without a token, and a line that is down, have their own words', async () => {
+test('AUTH-06 AUTH-07 FND-14 an address without a token, and a lost connection, have their own messages', async () => {
   const page = await site.open('/reset-password', { allow: [/ERR_FAILED/] })
   const alert = page.getByRole('alert')
   await alert.getByText('Invalid Reset Link', { exact: true }).waitFor()

@@ -21,7 +21,7 @@ const account = (page: Page) => page.getByRole('button', { name: t('nav.account'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const stored = async (id: string) => (await site.db.select().from(users).where(eq(users.id, id)))[0]
 
-test('FND-01 AUTH-08 a visitor is led to sign-in and back to the same tab, which reload and the way back keep', async () => {
+test('FND-01 AUTH-08 a visitor is led to sign-in and back to the same tab, which reload and browser back keep', async () => {
   const user = await site.user()
   const page = await site.open('/profile?tab=security')
   await page.waitForURL('**/login?redirect=%2Fprofile%3Ftab%3Dsecurity')
@@ -48,7 +48,7 @@ test('FND-01 AUTH-08 a visitor is led to sign-in and back to the same tab, which
   await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
 })
 
-test('AUTH-08 the details are shown, changed and said to be; nothing typed is lost when that fails', async () => {
+test('AUTH-08 the details are shown, changed and confirmed; no typed text is lost on failure', async () => {
   const user = await site.user({ firstName: 'Zahra', dateOfBirth: '1990-02-28', nationality: 'IN' })
   const page = await site.open('/profile', { signedInAs: user, allow: [/status of 400|ERR_FAILED/] })
   expect(await field(page, t('accounts.email')).inputValue()).toBe(user.email)

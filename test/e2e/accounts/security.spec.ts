@@ -28,7 +28,7 @@ async function change(page: Page, current: string, first: string, again: string)
   await main(page).getByRole('button', { name: 'Change Password' }).click()
 }
 
-test('AUTH-09 FND-14 each refusal of a new password has its message; the right one signs the other devices out', async () => {
+test('AUTH-09 FND-14 each rejection of a new password has its message; the right one signs out the other devices', async () => {
   const user = await site.user()
   const other = await site.open('/profile', { signedInAs: user, allow: [/status of 401/] })
   const page = await site.open('/profile?tab=security', {
@@ -118,7 +118,7 @@ test('AUTH-20 the account status says whether the address is verified, and sends
   expect(await notice.count()).toBe(0)
 })
 
-test('AUTH-09 an account without a password is mailed the way to one', async () => {
+test('AUTH-09 an account without a password is emailed the link to set one', async () => {
   const user = await site.user({ emailVerified: true })
   const page = await site.open('/trips', { signedInAs: user })
   await site.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))

@@ -4,8 +4,8 @@ import { pauses } from '#test/data/specified.ts'
 import { advanceUntil, stopClock } from '#test/e2e/page-clock.ts'
 
 /**
- * What `act` meets is refused, for the session has ended: the notice is read as long as it is specified, by the page's time
- * (`installClock`), then the page goes to sign-in. Answers with the address that it went to; the page itself stays.
+ * Expects that requests of `act` are rejected, as the session has ended: the notice is read as long as specified, by the
+ * page's time (`installClock`), then the page goes to sign-in. Returns the address that it went to; the page itself stays.
  */
 export async function signInAfterNotice(page: Page, act: () => Promise<void>): Promise<string> {
   const ways: string[] = []

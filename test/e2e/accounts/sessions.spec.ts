@@ -102,7 +102,7 @@ test('NAV-09 sign-out leaves nothing behind: token, cookies, answers, session', 
   expect(await page.getByText(trip.title).count()).toBe(0)
 })
 
-test('NAV-09 a shared phone is signed out even when the line is down', async () => {
+test('NAV-09 a shared phone is signed out even when it is offline', async () => {
   const page = await site.open('/trips', { signedInAs: await site.user(), allow: [/logout/] })
   await account(page).click()
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -138,7 +138,7 @@ test('NAV-10 another tab follows when the user changes', async () => {
   await account(other).getByText('Batool').waitFor()
 })
 
-test('NAV-10 what another tab has shown to one user is not shown to the next', async () => {
+test('NAV-10 data shown to one user in another tab is not shown to the next', async () => {
   const first = await site.user()
   const trip = await site.trip({ title: 'Seen by the first alone' })
   await site.booking({ userId: first.id, tripId: trip.id })

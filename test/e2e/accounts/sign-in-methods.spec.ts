@@ -18,7 +18,7 @@ const ways = (page: Page) =>
     .getByRole('list', { name: t('ways.title') })
     .getByRole('listitem')
 
-test('AUTH-08 the profile lists the ways in and takes a provider off, asking first; the last one stays', async () => {
+test('AUTH-08 the profile lists the sign-in methods and removes a provider after a question; the last one stays', async () => {
   const user = await site.user()
   const at = new Date('2026-11-01T10:00:00Z')
   await site.db.insert(externalIdentities).values([
@@ -71,10 +71,10 @@ async function signIn(page: Page) {
   await page.waitForURL('**/my-bookings')
 }
 
-test('BOOK-11 a stranger’s registration brings her guest bookings to nobody but her own browser', async () => {
+test('BOOK-11 a stranger’s registration adds her guest bookings to no browser but her own', async () => {
   const trip = await site.trip({ title: 'Rajab in Najaf' })
   await site.call('bookings.create', bookingRequest(trip))
-  // The letter with the newest link is the one that is meant.
+  // The email with the newest link is the one that is meant.
   await site.mails.deliver()
   site.clock.advance({ seconds: 1 })
   const stranger = await site.open('/register', { allow: [/status of 401/] })
@@ -89,7 +89,7 @@ test('BOOK-11 a stranger’s registration brings her guest bookings to nobody bu
   await signIn(stranger)
   await main(stranger).getByRole('heading', { level: 1 }).waitFor()
   expect(await main(stranger).getByText('Rajab in Najaf').count()).toBe(0)
-  // Control: who signs in where the link was opened has both.
+  // Control: a sign-in where the link was opened has both.
   await signIn(victim)
   await main(victim).getByText('Rajab in Najaf').first().waitFor()
 })

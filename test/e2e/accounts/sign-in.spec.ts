@@ -24,7 +24,7 @@ async function signIn(page: Page, email: string, secret = password) {
     .click()
 }
 
-test('AUTH-04 the two rules are said at their fields', async () => {
+test('AUTH-04 the two rules are shown at their fields', async () => {
   const page = await site.open('/login')
   await signIn(page, 'not an address', 'short')
   await page.getByText('Please enter a valid email address', { exact: true }).waitFor()
@@ -32,7 +32,7 @@ test('AUTH-04 the two rules are said at their fields', async () => {
   expect(await field(page, t('accounts.email')).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('AUTH-04 a refusal is a toast: unknown address, wrong password, disabled account', async () => {
+test('AUTH-04 a rejection is a toast: unknown address, wrong password, disabled account', async () => {
   const { email } = await site.user()
   const disabled = await site.user({ isActive: false })
   const page = await site.open('/login', { allow: [/status of 40[13]/] })
@@ -49,14 +49,14 @@ test('AUTH-04 a refusal is a toast: unknown address, wrong password, disabled ac
   }
 })
 
-test('AUTH-04 a lost line has its own words', async () => {
+test('AUTH-04 a lost connection has its own message', async () => {
   const page = await site.open('/login', { allow: [/ERR_FAILED/] })
   await page.route('**/api/auth/login', (route) => route.abort())
   await signIn(page, 'zahra@example.com')
   await page.getByRole('alert').getByText('An error occurred. Please try again.', { exact: true }).waitFor()
 })
 
-test('AUTH-04 an answer that is not ours is shown as it is', async () => {
+test('AUTH-04 an answer that is not ours is shown unchanged', async () => {
   const page = await site.open('/login', { allow: [/status of 502/] })
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 502, body: 'The gateway is tired' }),
@@ -83,14 +83,14 @@ test.each([
   expect(page.url()).toBe(site.url + target)
 })
 
-test('AUTH-04 AUTH-17 /api/login, where an ended session leads, keeps the way back on this site', async () => {
+test('AUTH-04 AUTH-17 /api/login, where an ended session leads, keeps the target on this site', async () => {
   const page = await site.open('/api/login?redirect=/my-bookings')
   expect(page.url()).toBe(`${site.url}/login?redirect=%2Fmy-bookings`)
   await page.goto('/api/login?redirect=//evil.example')
   expect(page.url()).toBe(`${site.url}/login`)
 })
 
-test('AUTH-04 whoever is signed in already is told so', async () => {
+test('AUTH-04 a user who is already signed in sees a message', async () => {
   const user = await site.user()
   const page = await site.open('/login?redirect=/my-bookings', { signedInAs: user })
   await page.getByRole('heading', { level: 1, name: t('accounts.signedIn') }).waitFor()
@@ -98,7 +98,7 @@ test('AUTH-04 whoever is signed in already is told so', async () => {
   await page.waitForURL('**/my-bookings')
 })
 
-test('AUTH-17 AUTH-18 a token carried to another browser is refused there and leads to sign-in and back', async () => {
+test('AUTH-17 AUTH-18 a token copied to another browser is rejected there and leads to sign-in and back', async () => {
   const user = await site.user()
   const trip = await site.trip({ title: 'Not for thieves' })
   await site.booking({ userId: user.id, tripId: trip.id })
@@ -117,7 +117,7 @@ test('AUTH-17 AUTH-18 a token carried to another browser is refused there and le
   await own.getByText(trip.title).waitFor()
 })
 
-test('AUTH-17 a session that ends says so and leads to sign-in and back', async () => {
+test('AUTH-17 a session that ends shows a notice and leads to sign-in and back', async () => {
   const user = await site.user()
   const page = await site.open('/trips', {
     signedInAs: user,
@@ -137,7 +137,7 @@ test('AUTH-17 a session that ends says so and leads to sign-in and back', async 
   await page.getByRole('heading', { name: t('bookings.emptyTitle') }).waitFor()
 })
 
-test('AUTH-18 a cookie alone reads, and changes nothing', async () => {
+test('AUTH-18 a cookie alone can read, and changes nothing', async () => {
   const user = await site.user()
   const trip = await site.trip()
   const page = await site.open('/trips', { signedInAs: user, allow: [/status of 40[01]/] })

@@ -15,7 +15,7 @@ const t = translator('en')
 const account = (page: Page) => page.getByRole('button', { name: t('nav.account') })
 const sessionCount = ({ id }: { id: string }) => site.db.$count(sessions, eq(sessions.userId, id))
 
-test('NAV-10 signing out reaches every tab at once, before the server has answered, and goes home from any page', async () => {
+test('NAV-10 signing out reaches every tab before the server has answered, and leads home from any page', async () => {
   const user = await site.user({ firstName: 'Amina' })
   const trip = await site.trip({ title: 'Seen in the other tab' })
   await site.booking({ userId: user.id, tripId: trip.id })
@@ -49,7 +49,7 @@ test('NAV-10 signing out reaches every tab at once, before the server has answer
   expect([authorization?.slice(0, 7), await sessionCount(user)]).toEqual(['Bearer ', 0])
 })
 
-test('NAV-09 signing out has the browser drop pages it kept, and keep drafts and language', async () => {
+test('NAV-09 signing out makes the browser drop cached pages, and keep drafts and language', async () => {
   const page = await site.open('/trips', { signedInAs: await site.user(), chose: 'en' })
   await page.evaluate(() => localStorage.setItem('trip-draft:1', 'what somebody typed'))
   const answered = page.waitForResponse('**/api/auth/logout')
@@ -65,7 +65,7 @@ test('NAV-09 signing out has the browser drop pages it kept, and keep drafts and
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('preferred-language')
 })
 
-test('NAV-10 a page that the browser laid aside learns when it comes back that its user has signed out', async () => {
+test('NAV-10 a page restored from the browser’s cache learns that its user has signed out', async () => {
   const page = await site.open('/trips', { signedInAs: await site.user({ firstName: 'Amina' }) })
   await account(page).getByText('Amina').waitFor()
   const comeBack = (persisted: boolean) =>

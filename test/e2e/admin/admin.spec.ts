@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const dialog = (page: Page) => page.getByRole('dialog')
 const act = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
-/** Reads a message and puts it away, so that the next one is another. */
+/** Reads a message and closes it, so that the next one is another. */
 async function toast(page: Page, title: string, text: string) {
   const card = page.getByRole('region', { name: t('common.messages') })
   await card.filter({ hasText: title }).getByText(text, { exact: true }).waitFor()
@@ -82,7 +82,7 @@ test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to figures, event
     .waitFor()
   await main(page).getByRole('img', { name: '100% of organizers verified, 1 of 1' }).waitFor()
   await main(page).getByText('All caught up!', { exact: true }).waitFor()
-  // Only what was opened is fetched.
+  // Only opened parts are fetched.
   expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual([
     '/api/admin/activity',
     '/api/admin/organizers',

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const t = translator('en')
 
-test('ADM-08 saving a company sends what was changed alone, and decides nothing on its verification', async () => {
+test('ADM-08 saving a company sends only changed fields, and does not affect its verification', async () => {
   const { id } = await site.organizer({ companyName: 'Renamed Tours', isVerified: false })
   const page = await openTab(site, 'organizers')
   const edit = row(page, 'Renamed Tours').getByRole('button', { name: 'Edit: Renamed Tours' })
@@ -24,7 +24,7 @@ test('ADM-08 saving a company sends what was changed alone, and decides nothing 
   await dialog(page)
     .getByText(t('admin.verificationElsewhere', { view: t('admin.viewDetails') }))
     .waitFor()
-  // What changes meanwhile, and is not touched here, stays.
+  // Changes made in the meantime, and not touched here, stay.
   const meanwhile = { contactPhone: '+971 4 555 0000', isVerified: true }
   await site.db.update(organizers).set(meanwhile).where(eq(organizers.id, id))
   await field(page, t('organizers.companyName')).fill('Kept Tours')
@@ -44,7 +44,7 @@ test('ADM-08 saving a company sends what was changed alone, and decides nothing 
   expect(puts).toEqual([])
 })
 
-test('ADM-09 FND-14 what fails is said, and nothing that was typed is lost', async () => {
+test('ADM-09 FND-14 a failure is shown, and no typed text is lost', async () => {
   await site.organizer({ companyName: 'Stubborn Tours', isVerified: false })
   const page = await openTab(site, 'organizers')
   const stubborn = row(page, 'Stubborn Tours')

@@ -1,4 +1,4 @@
-// Two people who work on one booking at the same time, and the way from the letter about a request to the request.
+// Two people who work on one booking at the same time, and the link from the email about a request to the request.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const stored = async (id: string) => (await site.db.select().from(bookings).where(eq(bookings.id, id)))[0]
 
-test('ORG-07 an organizer who is second sees what the other set, and can still set hers', async () => {
+test('ORG-07 the later of two organizers sees the status that the other set, and can still set hers', async () => {
   const organizer = await site.organizer()
   const trip = await site.trip({ organizerId: organizer.id })
   const { id } = await site.booking({ tripId: trip.id })
@@ -46,7 +46,7 @@ async function ownerOf(id: string) {
   return owner
 }
 
-test('ADM-11 an admin’s typed amount stays, the status is what the organizer set meanwhile, and saving again keeps both', async () => {
+test('ADM-11 an admin’s typed amount stays, the status is the organizer’s newer one, and saving again keeps both', async () => {
   const organizer = await site.organizer()
   const trip = await site.trip({ organizerId: organizer.id, title: 'Edited by two' })
   const { id } = await site.booking({ tripId: trip.id })
@@ -71,7 +71,7 @@ test('ADM-11 an admin’s typed amount stays, the status is what the organizer s
   await panel(page).getByText('$900').first().waitFor()
 })
 
-test('TLK-01 the letter about a request leads to it alone', async () => {
+test('TLK-01 the email about a request links to it alone', async () => {
   const organizer = await site.organizer()
   const trip = await site.trip({ organizerId: organizer.id })
   const pilgrim = await site.user()
@@ -95,7 +95,7 @@ test('TLK-01 the letter about a request leads to it alone', async () => {
   expect(link.searchParams.get('find')).toBe(body.id)
 })
 
-test('CON-20 who has not confirmed the address of the account is told what keeps the places', async () => {
+test('CON-20 a user with an unverified address is told what holds the places', async () => {
   const user = await site.user({ emailVerified: false })
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { signedInAs: user })

@@ -75,7 +75,7 @@ test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which sign
     .waitFor()
 })
 
-test('ADM-10 FND-18 a message is read, answered by mail, marked as handled and opened again', async () => {
+test('ADM-10 FND-18 a message is read, answered by email, marked as handled and opened again', async () => {
   const admin = await site.user({ role: 'admin' })
   const words = { name: 'Zahra', email: 'zahra+group@example.com', subject: 'A group & its bus' }
   await site.message({ ...words, message: 'Salaam,\nwe are forty.' })
@@ -84,7 +84,7 @@ test('ADM-10 FND-18 a message is read, answered by mail, marked as handled and o
   expect(await message.getByText('we are forty.').innerText()).toBe('Salaam,\nwe are forty.')
   const address = await message.getByRole('link').getAttribute('href')
   expect(address).toBe('mailto:zahra%2Bgroup@example.com?subject=Re%3A%20A%20group%20%26%20its%20bus')
-  // What was not marked says so in its row, also when the message at the top is gone.
+  // A message that was not marked says so in its row, also when the toast at the top is gone.
   await page.route('**/api/admin/messages/*', (route) => route.abort(), { times: 1 })
   await button(message, t('desk.markHandled')).click()
   await toast(page, t('desk.markFailed'))
@@ -107,7 +107,7 @@ test('ADM-10 FND-18 a message is read, answered by mail, marked as handled and o
     .waitFor()
 })
 
-test('AUTH-15 FND-18 a company’s deletion request is refused until it is free, then scheduled', async () => {
+test('AUTH-15 FND-18 a company’s deletion request is rejected until nothing prevents it, then scheduled', async () => {
   const admin = await site.user({ role: 'admin' })
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   const company = await site.organizer({ userId: owner.id })

@@ -14,7 +14,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const letters = (page: Page) => main(page).getByRole('listitem')
 
-/** A letter as the worker leaves it that its address refused for good. */
+/** Creates an email as the worker leaves it that its address rejected for good. */
 const putAside = (recipient: string, minutesAgo: number) =>
   site.db.insert(emails).values({
     template: 'password-changed',
@@ -28,7 +28,7 @@ const putAside = (recipient: string, minutesAgo: number) =>
     createdAt: site.clock.now(),
   })
 
-test('TLK-07 FND-18 an admin comes from the desks to the letters put aside and sends one again', async () => {
+test('TLK-07 FND-18 an admin opens the undelivered emails from the desks and sends one again', async () => {
   await putAside('older@example.com', 5)
   await putAside('zahra@example.com', 1)
   const admin = await site.user({ role: 'admin' })
@@ -67,7 +67,7 @@ test('TLK-07 FND-18 an admin comes from the desks to the letters put aside and s
   await main(page).getByText(t('audit.letterSentAgain')).waitFor()
 })
 
-test('TLK-07 without any the desk says so', async () => {
+test('TLK-07 without any the desk shows so', async () => {
   await site.db.delete(emails)
   const page = await site.open('/admin?panel=letters', { signedInAs: await site.user({ role: 'admin' }) })
   await main(page)

@@ -1,4 +1,4 @@
-// The admins' exchange rates: what is there, what is too old, and how one is set (FIN-08).
+// The admins' exchange rates: present ones, outdated ones, and how one is set (FIN-08).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, code: string) => main(page).getByRole('listitem').filter({ hasText: code })
 
-test('FIN-08 ADM-10 an admin comes from the desks, sees what is missing or too old, sets a rate, and finds it in the log', async () => {
+test('FIN-08 ADM-10 an admin opens rates from the desks, sees missing and outdated ones, sets one, and finds it in the log', async () => {
   const t = translator('en')
   const page = await site.open('/admin', { signedInAs: await site.user({ role: 'admin' }) })
   await main(page)
@@ -47,7 +47,7 @@ test('FIN-08 ADM-10 an admin comes from the desks, sees what is missing or too o
   await main(page).getByText(t('audit.rateSet')).waitFor()
 })
 
-test('FIN-08 LNG-03 in Persian the rate stands in its digits', async () => {
+test('FIN-08 LNG-03 in Persian the rate is in Persian digits', async () => {
   const t = translator('fa')
   const page = await site.open('/admin?panel=rates&lang=fa', {
     signedInAs: await site.user({ role: 'admin' }),

@@ -34,7 +34,7 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   for (const fact of ['Paid', '≈ $43', '₹3,600', 'Ten in a bus', 'Nov 21, 2026', '3'])
     await rowOf(paid).getByText(fact, { exact: true }).last().waitFor()
   for (const id of [trip.id, paid.userId ?? '']) await rowOf(paid).getByText(id.slice(0, 8)).waitFor()
-  // The first signs of the id stay for who looks for them (decisions: What gives way).
+  // The first characters of the id stay available (decisions: What gives way).
   await rowOf(paid).getByTitle(paid.id.slice(0, 8), { exact: true }).waitFor()
   await rowOf(guest).getByText('Guest', { exact: true }).waitFor()
   const elsewhere = { tripId: (await site.trip()).id }
@@ -105,7 +105,7 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   expect(await readColour(confirmed)).toBe('green')
 })
 
-test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, which public pages show, too', async () => {
+test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, on public pages too', async () => {
   const page = await openTab(site, 'reviews')
   await panel(page).getByRole('heading', { name: 'No Reviews Yet', exact: true }).waitFor()
   const words = { goodExperience: 'The scholars', badExperience: 'Cold breakfast' }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Site } from '#test/e2e/site.ts'
 
-// How an admin goes about the records of a tab.
+// Steps of an admin with the records of a tab.
 
 const t = translator('en')
 
@@ -30,7 +30,7 @@ export async function confirmApproval(page: Page, company: string) {
   await press(page, 'Approve')
 }
 
-/** Puts the toast away, so that the next one is another. */
+/** Closes the toast, so that the next one is another. */
 export async function dismissToast(page: Page) {
   const toast = page.getByRole('region', { name: t('common.messages') })
   await toast.getByRole('button', { name: t('common.dismiss') }).click()
@@ -44,7 +44,7 @@ export async function expectFailure(page: Page, deed: () => Promise<void>, text:
     return route.fulfill({ status: 500, json: { message: 'Broken', code: 'server_error' } })
   })
   await deed()
-  // What an earlier failure said may still stand in the place that is read aloud.
+  // The text of an earlier failure may still be in the live region.
   const toast = page.getByRole('alert').filter({ hasText: 'Error' })
   await toast.getByText(text, { exact: true }).last().waitFor()
   // Beside the form it stays; the toast, which stands in the dialog too, goes.

@@ -1,4 +1,4 @@
-// A company that is suspended: what an admin reads before, what a visitor reads after.
+// A company that is suspended: the effects that an admin reads before, the notice that a visitor reads after.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { findViolations } from '#test/e2e/page-checks.ts'
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const t = translator('en')
 
-test('TRU-04 an admin reads what it touches; the trip says so with scripts and without, and its kept page goes at once', async () => {
+test('TRU-04 an admin reads the effects; the trip shows it with scripts and without, and its cached page is dropped at once', async () => {
   const owner = await site.user({ role: 'organizer', firstName: 'Hasan', lastName: 'Jafri' })
   const organizer = await site.organizer({ userId: owner.id, companyName: 'Noor Travels' })
   const trip = await site.trip({ organizerId: organizer.id, title: 'Lantern walk' })
@@ -47,7 +47,7 @@ test('TRU-04 an admin reads what it touches; the trip says so with scripts and w
   expect(await findViolations(visitor)).toEqual([])
 })
 
-test('TRU-04 a form that was open when it happened is refused, and says so', async () => {
+test('TRU-04 a form that was open at that time is rejected, with a message', async () => {
   const organizer = await site.organizer()
   const trip = await site.trip({ organizerId: organizer.id })
   const page = await site.open(`/book/${trip.id}`, { javaScript: false, allow: [/409/] })

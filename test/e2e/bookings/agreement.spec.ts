@@ -1,4 +1,4 @@
-// What was agreed: both sides open it, and it stays whatever becomes of the trip.
+// The agreement: both sides open it, and it does not change whatever happens to the trip.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -22,7 +22,7 @@ async function read(page: Page) {
   return readText(page.getByRole('main'))
 }
 
-test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after the trip has changed, and read in which points', async () => {
+test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after the trip has changed, with the differences', async () => {
   const { ask, change, owner } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const { reference } = await ask(pilgrim)
@@ -78,7 +78,7 @@ test('CON-10: a guest opens it by the private link, whose key leaves the address
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBe(1)
 })
 
-test('CON-10: who has no right to a booking finds no agreement, and whoever is signed out is asked to sign in', async () => {
+test('CON-10: a user without access to a booking finds no agreement, and a signed-out user is asked to sign in', async () => {
   const { ask } = await createAgreedBooking(site)
   const { reference } = await ask(await site.user())
   const page = await site.open(`/bookings/${reference}/agreement`, {

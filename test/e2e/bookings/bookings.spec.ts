@@ -1,4 +1,4 @@
-// My Bookings: whose they are, what each card tells, and in which words and colours.
+// My Bookings: the owner, the facts on each card, and their texts and colours.
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('BOOK-07 FND-10 a visitor is asked to sign in, without JavaScript too, and 
   }
 })
 
-test('BOOK-07 a spinner while the bookings are on their way, and a word when there are none', async () => {
+test('BOOK-07 a spinner while the bookings load, and a message when there are none', async () => {
   const { page, go, close, problems } = await site.visit({ signedInAs: await site.user() })
   const { release } = await holdRequests(page, '**/api/bookings')
   await go('/my-bookings')
@@ -52,7 +52,7 @@ test('BOOK-07 a spinner while the bookings are on their way, and a word when the
   await close()
 })
 
-test('BOOK-07 a card tells everything about a booking', async () => {
+test('BOOK-07 a card shows all facts of a booking', async () => {
   const user = await site.user()
   const organizer = await site.organizer({
     companyName: 'Safar House',
@@ -114,7 +114,7 @@ test('BOOK-07 FND-16 only my own bookings, the latest first', async () => {
   expect(await page.getByText('Of somebody else').count()).toBe(0)
 })
 
-test('BOOK-08 the trip can be viewed; a review is offered once the booking deserves one', async () => {
+test('BOOK-08 the trip can be viewed; a review is possible once the booking allows one', async () => {
   const user = await site.user()
   const offered: Record<string, boolean> = {
     'pending before': false,
@@ -183,7 +183,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('BOOK-12 a status that nobody knows shows as it is stored, in gray', async () => {
+test('BOOK-12 an unknown status is shown as stored, in gray', async () => {
   const user = await site.user()
   const trip = await site.trip({ title: 'From a later version' })
   await site.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
@@ -194,7 +194,7 @@ test('BOOK-12 a status that nobody knows shows as it is stored, in gray', async 
   expect(await readColour(badge)).toBe('gray')
 })
 
-test('BOOK-09 how a booking came to its status stands below it', async () => {
+test('BOOK-09 the history of a booking’s status is shown below it', async () => {
   const user = await site.user()
   const trip = await site.trip({ title: 'On its way' })
   const { id } = await site.booking({ tripId: trip.id, userId: user.id, status: 'paid' })
@@ -219,7 +219,7 @@ test('BOOK-09 how a booking came to its status stands below it', async () => {
   ])
 })
 
-test('BOOK-07 bookings that cannot be loaded can be asked for again', async () => {
+test('BOOK-07 bookings that failed to load can be loaded again', async () => {
   const user = await site.user()
   await site.booking({ tripId: (await site.trip({ title: 'Loaded at last' })).id, userId: user.id })
   const page = await site.open('/', { signedInAs: user, allow: [/status of 500.*bookings/] })
@@ -237,7 +237,7 @@ test('BOOK-07 bookings that cannot be loaded can be asked for again', async () =
   await findCard(page, 'Loaded at last').waitFor()
 })
 
-/** The status badge of a booking, found by what it says. */
+/** Returns the status badge of a booking, found by its text. */
 function badgeIn(page: Page, title: string, word: string) {
   return findCard(page, title)
     .locator('span[aria-hidden=true]')

@@ -21,7 +21,7 @@ const bookedOn = (trip: { id: string }) => site.db.select().from(bookings).where
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const atSent = (page: Page) => page.waitForURL(sentPageUrl)
 
-test('CON-07 Back closes the dialog and not the page, which is left by the next; what was typed stays', async () => {
+test('CON-07 Back closes the dialog and not the page, a second Back leaves it; typed text stays', async () => {
   const trip = await site.trip()
   const page = await site.open('/contact', { width: 390 })
   await page.goto(`${site.url}/trips/${trip.id}`)
@@ -43,7 +43,7 @@ test('CON-07 Back closes the dialog and not the page, which is left by the next;
   await expect.poll(() => pathOf(page)).toBe('/contact')
 })
 
-test('CON-07 the answer is lost after the server booked, and the page is loaded anew: sent again it is one booking', async () => {
+test('CON-07 the answer is lost after the server booked, and the page is reloaded: sent again it is one booking', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_FAILED.*\/api\/bookings/] })
   await page.route(
@@ -60,7 +60,7 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
   await booking.dialog.getByRole('note').getByText(t('sent.answerLost')).waitFor()
   expect(await bookedOn(trip)).toHaveLength(1)
   await page.reload()
-  // The dialog is where it was, with what was typed.
+  // The dialog is where it was, with the typed text.
   expect(await booking.requests.inputValue()).toBe('A wheelchair')
   expect(await booking.people('adults').textContent()).toBe('2')
   await booking.submit.click()
@@ -68,7 +68,7 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
   const [stored, ...others] = await bookedOn(trip)
   expect(others).toEqual([])
   expect(pathOf(page)).toBe(`/bookings/${stored?.reference}/sent`)
-  // What was sent is the end of it: the same once more is another booking.
+  // Sending is final: sending the same again is another booking.
   await page.goBack()
   await booking.fill({ pilgrims: 2, requests: 'A wheelchair' })
   await booking.submit.click()
@@ -76,7 +76,7 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
   expect(await bookedOn(trip)).toHaveLength(2)
 })
 
-test('CON-07 without a line the request waits, says so, and goes out by itself, once', async () => {
+test('CON-07 while offline the request waits, shows so, and is sent automatically, once', async () => {
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_INTERNET_DISCONNECTED/] })
   const booking = createBookingSteps(page)
@@ -92,7 +92,7 @@ test('CON-07 without a line the request waits, says so, and goes out by itself, 
   expect(await bookedOn(trip)).toMatchObject([{ specialRequests: 'A ramp' }])
 })
 
-test('CON-07 what a guest typed is gone once somebody signs out of this computer', async () => {
+test('CON-07 text typed by a guest is cleared once a user signs out of this computer', async () => {
   const trip = await site.trip()
   const user = await site.user()
   const page = await site.open(`/trips/${trip.id}`)

@@ -1,4 +1,4 @@
-// A pilgrim cancels: what it keeps stands there before the one question, and the page says afterwards who did it.
+// A pilgrim cancels: the fee is shown before the one question, and the page says afterwards who did it.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('CON-12: a pilgrim cancels on a phone by the figure of the button, and what was typed survives a reload', async () => {
+test('CON-12: a pilgrim cancels on a phone for the fee on the button, and typed text survives a reload', async () => {
   const { ask, confirm } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim)
@@ -49,7 +49,7 @@ test('CON-12: a pilgrim cancels on a phone by the figure of the button, and what
   await part(page, t('agreement.who')).waitFor()
 })
 
-test('CON-12: a guest cancels with the code of the mail', async () => {
+test('CON-12: a guest cancels with the code from the email', async () => {
   const { ask } = await createAgreedBooking(site)
   const contactEmail = 'leaving@example.com'
   await ask(undefined, { contactEmail, contactPhone: '+91 98200 12345' })

@@ -1,4 +1,4 @@
-// What others set of a booking that is cancelled is the pilgrim's to agree to, or to answer.
+// Status changes of a cancelled booking by others: the pilgrim agrees to them or answers them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A confirmed booking of 562,000, of which a tenth is kept on 21 November. */
+/** Creates a confirmed booking of 562,000, with a cancellation fee of a tenth on 21 November. */
 async function confirmed(as: Awaited<ReturnType<Site['user']>> | undefined, contact: object = {}) {
   const { owner, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(as, contact)
@@ -51,7 +51,7 @@ const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test.each<Locale>(['en', 'ur'])(
-  'CON-12 in %s on a phone: marked as cancelled by him, the pilgrim reads what agreeing keeps, and agrees once asked',
+  'CON-12 in %s on a phone: marked as cancelled by him, the pilgrim reads the fee of agreeing, and agrees after a question',
   async (lang) => {
     const t = translator(lang)
     const pilgrim = await site.user()
@@ -82,7 +82,7 @@ test.each<Locale>(['en', 'ur'])(
 )
 
 test.each<Locale>(['en', 'ar'])(
-  'CON-12 in %s on a phone: set back it shows no payment and asks; the organizer sees that it waits, then the answer',
+  'CON-12 in %s on a phone: reopened it shows no payment and asks; the organizer sees that it waits, then the answer',
   async (lang) => {
     const t = translator(lang)
     const pilgrim = await site.user()
@@ -116,7 +116,7 @@ test.each<Locale>(['en', 'ar'])(
   },
 )
 
-test('CON-12 a guest stays with the cancellation by the code of the mail; the list of an account names who cancelled', async () => {
+test('CON-12 a guest accepts the cancellation with the code from the email; the list of an account names who cancelled', async () => {
   const t = translator('en')
   const contactEmail = 'stays@example.com'
   const { booking, set } = await confirmed(undefined, { contactEmail, contactPhone: '+91 98200 12345' })

@@ -22,7 +22,7 @@ async function company(companyName: string) {
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
 
-test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim reads why, the money, and where else', async () => {
+test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgrim reads the reason, the refund, and other trips', async () => {
   const { user, owner } = await company('Caravan without a flight')
   const trip = await site.trip({ organizerId: owner.id, title: 'Karbala by air', currency: 'USD' })
   await site.trip({ title: 'Karbala by road', departureDate: '2027-01-14' })
@@ -52,7 +52,7 @@ test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim r
   await press()
   await desk.getByText(t('departure.typedWrong')).waitFor()
   expect((await site.call('trips.get', { id: trip.id })).body.publication).toBe('open')
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await desk.reload()
   await expect.poll(() => field(t('departure.reason')).inputValue()).toBe(reason)
   await field(t('departure.typed')).fill('3')
@@ -79,7 +79,7 @@ test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim r
   await page.goto(`${site.url}/my-bookings`)
   await page.getByText(t('departure.tripNote')).waitFor()
 
-  // Its page stays for who has the address, offers nothing, and is not to be found.
+  // Its page stays for visitors with the address, offers nothing, and is not indexed.
   const visitor = await site.open(`/trips/${trip.id}`, { javaScript: false })
   await visitor.getByText(t('departure.tripNote')).first().waitFor()
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
@@ -92,7 +92,7 @@ test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim r
   expect(await visitor.locator('script[type="application/ld+json"]').count()).toBe(0)
 })
 
-test('CON-18 a group that is missed is decided by the organizer, and the pilgrim reads both', async () => {
+test('CON-18 the organizer decides on a group below the minimum, and the pilgrim reads both', async () => {
   const { user, owner } = await company('Caravan of few')
   const terms = { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } }
   const form = { ...tripRequest({ title: 'Few to Najaf' }), terms, organizerId: owner.id }

@@ -1,4 +1,4 @@
-// A journey on several dates: at the organizer's desk, and on the page of each date.
+// A trip on several dates: on the organizer's dashboard, and on the page of each date.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -33,7 +33,7 @@ async function desk(companyName: string, allow?: RegExp[]) {
   return { page, organizer, trip, deed }
 }
 
-test('CON-04 the organizer makes several dates at once; each page shows the others with price and free places', async () => {
+test('CON-04 the organizer creates several dates at once; each page shows the others with price and free places', async () => {
   const { page, trip, deed } = await desk('Caravan of two dates', [/status of 400/])
   await deed(t('dashboard.moreDates')).press('Enter')
   const field = (label: string, row: number) => dialog(page).getByLabel(label, { exact: true }).nth(row)
@@ -74,7 +74,7 @@ test('CON-04 the organizer makes several dates at once; each page shows the othe
   const february = (await dates.getByRole('link').nth(1).getAttribute('href'))?.split('/').at(-1) ?? ''
   await site.booking({ tripId: february, numberOfPilgrims: 30 })
 
-  // Without scripts too, and what is full says so; a trip alone has no such part.
+  // Without scripts too, and a full one shows so; a trip with one date has no such part.
   const plain = await site.open(`/trips/${trip.id}`, { javaScript: false })
   const rows = plain.getByRole('region', { name: t('trips.otherDates') }).getByRole('link')
   expect(await rows.nth(1).innerText()).toContain(t('trips.fullyBooked'))
@@ -85,7 +85,7 @@ test('CON-04 the organizer makes several dates at once; each page shows the othe
   expect(await plain.getByRole('heading', { name: t('trips.otherDates') }).count()).toBe(0)
 })
 
-test('CON-04 a duplicate is the form with everything but the dates, and joins the journey where that is ticked', async () => {
+test('CON-04 a duplicate is the form with everything but the dates, and joins the same series where that is ticked', async () => {
   const { page, trip, deed } = await desk('Caravan of copies')
   await deed(t('dashboard.duplicate')).click()
   const form = page.getByRole('dialog', { name: t('tripForm.createTitle') })
@@ -102,7 +102,7 @@ test('CON-04 a duplicate is the form with everything but the dates, and joins th
   expect(others.map(({ departureDate }) => departureDate.slice(0, 10))).toEqual(['2027-04-10'])
 })
 
-test('CON-04 a trip is closed after a question and opened again; its card and page say it', async () => {
+test('CON-04 a trip is closed after a question and opened again; its card and page show it', async () => {
   const { page, trip, deed } = await desk('Caravan that is closed')
   await deed(t('dashboard.closeBooking')).click()
   await dialog(page)

@@ -1,4 +1,4 @@
-// The booking form: what it asks, what it says when something is missing, and how hands and keyboards move in it.
+// The booking form: its fields, its messages when something is missing, and its use by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -46,7 +46,7 @@ test('BOOK-01 no more pilgrims than there are places', async () => {
   await booking.dialog.getByText(t('trips.placesLeft', { count: 3 })).waitFor()
 })
 
-test('BOOK-01 the contact is what the account says, and stays what was typed', async () => {
+test('BOOK-01 the contact comes from the account, and typed text stays', async () => {
   const page = await site.open(`/trips/${trip.id}`, { signedInAs: user })
   const booking = createBookingSteps(page)
   await booking.book.click()
@@ -61,7 +61,7 @@ test('BOOK-01 the contact is what the account says, and stays what was typed', a
   expect(await booking.requests.inputValue()).toBe('A wheelchair')
 })
 
-test('BOOK-01 FND-14 what is missing or wrong is said at its field, and nothing is sent', async () => {
+test('BOOK-01 FND-14 missing and invalid values are shown at their fields, and nothing is sent', async () => {
   const calls: string[] = []
   const page = await site.open(`/trips/${trip.id}`)
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -139,7 +139,7 @@ test.each<Locale>(['en', 'ar'])('BOOK-01 the dialog by keyboard alone, in %s', a
   )
 })
 
-test('BOOK-01 what lies behind the dialog can neither be reached nor scrolled', async () => {
+test('BOOK-01 the page behind the dialog can neither be reached nor scrolled', async () => {
   const page = await site.open(`/trips/${trip.id}`)
   const booking = createBookingSteps(page)
   await booking.book.click()
@@ -155,7 +155,7 @@ test('BOOK-01 what lies behind the dialog can neither be reached nor scrolled', 
   expect(await page.getByRole('link').count()).toBeGreaterThan(10)
 })
 
-test('BOOK-02 CON-07 a form that cannot be fetched is told while the line is down, and can be asked for again', async () => {
+test('BOOK-02 CON-07 a form that fails to load is reported while offline, and can be loaded again', async () => {
   const page = await site.open(`/trips/${trip.id}`, {
     allow: [/ERR_FAILED/],
     prepare: (page) =>

@@ -1,4 +1,4 @@
-// A family asks for places: who travels, in which room, with what besides, and what it comes to.
+// A family requests places: travellers, rooms, extras, and the total.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -59,12 +59,12 @@ test('BOOK-01 CON-02 a mother books for six on a phone, in 14 taps from home or 
   await page.getByText([...(booked?.reference ?? '')].join(' '), { exact: true }).waitFor()
 })
 
-test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', async () => {
+test('BOOK-01 CON-02 rooms and extras: each line, and the total with required extras', async () => {
   const trip = await offered()
   const booking = createBookingSteps(await site.open(`/trips/${trip.id}`))
   await booking.fill({ pilgrims: 2 })
   await booking.more('children').click()
-  // Each room says what an adult pays in it.
+  // Each room shows the price of an adult in it.
   expect(await booking.room.innerText()).toContain('₹1,21,000')
   await booking.room.selectOption('double')
   await booking.dialog.getByLabel(/^Wheelchair/).check()
@@ -97,7 +97,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   await dialog.page().reload()
   await more.waitFor()
   expect(await sums()).toBe(3)
-  // Who changes back has one room for all, until they are asked again.
+  // Changing back gives one room for all, until the rooms are asked for again.
   await dialog.getByRole('button', { name: t('party.roomsOne') }).click()
   await expect.poll(sums).toBe(0)
   await dialog.getByRole('button', { name: t('party.rooms') }).click()
@@ -118,7 +118,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   ])
 })
 
-test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; more than travel are refused with all that was typed', async () => {
+test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; too many are rejected, with all typed text kept', async () => {
   const trip = await offered()
   const page = await site.open(`/book/${trip.id}`, {
     width: 390,
@@ -139,7 +139,7 @@ test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; mo
   await send.click()
   await page.getByText(t('fields.party_size')).waitFor()
   expect(await bookedOn(trip)).toEqual([])
-  // What was typed is still there, and in sight.
+  // The typed text is still there, and in sight.
   expect(await double.getByLabel(t('party.adults'), { exact: true }).isVisible()).toBe(true)
   expect(await number('adults-double').inputValue()).toBe('6')
   await number('adults-double').fill('2')
@@ -160,7 +160,7 @@ test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; mo
   ])
 })
 
-test('BOOK-01 adults alone are asked for as the specification says, without a party', async () => {
+test('BOOK-01 adults alone are requested as the specification says, without a party', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings'))
@@ -179,7 +179,7 @@ test('BOOK-01 adults alone are asked for as the specification says, without a pa
   await booking.succeeded()
 })
 
-test('CON-07 a reload and the way back keep the party and what was typed; another price is told and not booked', async () => {
+test('CON-07 a reload and browser back keep the party and typed text; a changed price is shown and not booked', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400/] })
   const booking = createBookingSteps(page)
@@ -201,7 +201,7 @@ test('CON-07 a reload and the way back keep the party and what was typed; anothe
   expect(await bookedOn(trip)).toEqual([])
 })
 
-test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
+test('BOOK-01 the number of zaireen searched for is preset', async () => {
   const trip = await offered()
   const page = await site.open('/trips?zaireen=4')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -212,7 +212,7 @@ test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
   expect(await booking.people('adults').textContent()).toBe('4')
 })
 
-test('CON-07 without scripts a family books by room and age, at the total that stood on the page', async () => {
+test('CON-07 without scripts a family books by room and age, at the total shown on the page', async () => {
   const trip = await offered()
   const page = await site.open(`/book/${trip.id}`, { javaScript: false })
   await page.locator('input[name=adults]').fill('2')

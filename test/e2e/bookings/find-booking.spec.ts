@@ -28,7 +28,7 @@ const linksTo = async (address: string) =>
     .filter(({ to }) => to === address)
     .flatMap(({ text }) => /\/bookings\/[\w-]{20,}/.exec(text) ?? [])
 
-test('CON-11 the reference as somebody types it: wrong signs are told before sending, the right one sends a new link', async () => {
+test('CON-11 a reference typed with mistakes: wrong characters are shown before sending, the right one sends a new link', async () => {
   const { booking } = await createGuestBooking(site, { contactEmail: 'finds@example.com' })
   const page = await site.open('/my-bookings')
   await page
@@ -65,7 +65,7 @@ test('CON-11 the reference as somebody types it: wrong signs are told before sen
   const { body } = await site.call('bookings.view', { token: fresh?.split('/').at(-1) ?? '' })
   expect(body.reference).toBe(booking.reference)
 
-  // The same words for what is not there, and no letter with a link.
+  // The same text for an unknown booking, and no email with a link.
   await form.main.getByRole('link', { name: t('find.again') }).click()
   await form.email.fill('somebody@example.com')
   await form.reference.fill(booking.reference)
@@ -74,7 +74,7 @@ test('CON-11 the reference as somebody types it: wrong signs are told before sen
   expect(await linksTo('somebody@example.com')).toEqual([])
 })
 
-test('CON-11 without scripts it is sent as well, and a mistake comes back with what was typed', async () => {
+test('CON-11 without scripts it is sent as well, and an error keeps the typed text', async () => {
   const { booking } = await createGuestBooking(site, { contactEmail: 'plain@example.com' })
   const page = await site.open('/find-booking', { javaScript: false, allow: [/status of 400/] })
   const form = formOn(page)

@@ -1,4 +1,4 @@
-// The booking form that the server renders: for whoever has no scripts, or did not get the dialog (decision 0023).
+// The booking form that the server renders: for visitors without scripts, or without the dialog (decision 0023).
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test.each<Locale>(['en', 'ur'])(
   },
 )
 
-test('CON-07 FND-14 what the form refuses is said in the reader’s language, with all that was typed', async () => {
+test('CON-07 FND-14 rejections by the form are in the reader’s language, with all typed text', async () => {
   const t = translator('ar')
   const trip = await site.trip()
   const page = await site.open(`/book/${trip.id}`, {
@@ -81,7 +81,7 @@ test('CON-07 FND-14 what the form refuses is said in the reader’s language, wi
   expect(await booked(trip.id)).toHaveLength(1)
 })
 
-test('CON-07 BOOK-10 sent again by the way back it is one booking', async () => {
+test('CON-07 BOOK-10 sent again after browser back it is one booking', async () => {
   const trip = await site.trip()
   const page = await site.open(`/book/${trip.id}`, { javaScript: false })
   const form = formOn(page)
@@ -96,12 +96,12 @@ test('CON-07 BOOK-10 sent again by the way back it is one booking', async () => 
   expect(await booked(trip.id)).toHaveLength(1)
 })
 
-test('CON-07 a form with its scripts books for who is signed in', async () => {
+test('CON-07 a form with its scripts books for the signed-in user', async () => {
   const user = await site.user()
   const trip = await site.trip()
   const page = await site.open(`/book/${trip.id}`, { signedInAs: user })
   const form = formOn(page)
-  // What is known of the person stands there already.
+  // Known details of the user are filled in already.
   await expect.poll(() => form.email.inputValue()).toBe(user.email)
   expect(await page.getByText(translator('en')('bookings.guestJoin')).isVisible()).toBe(false)
   await form.phone.fill('+91 98200 00000')
@@ -111,7 +111,7 @@ test('CON-07 a form with its scripts books for who is signed in', async () => {
   expect(await booked(trip.id)).toMatchObject([{ userId: user.id }])
 })
 
-test('CON-07 AUTH-18 where of all scripts only the first has come, it books for who is signed in, too', async () => {
+test('CON-07 AUTH-18 with only the first script loaded, it books for the signed-in user, too', async () => {
   const user = await site.user()
   const trip = await site.trip()
   const page = await site.open('/contact', { signedInAs: user, allow: [/ERR_FAILED.*assets/] })
@@ -141,7 +141,7 @@ test('CON-07 a guest’s booking joins the account by its link, opened where its
   expect(await booked(trip.id)).toMatchObject([{ userId: user.id }])
 })
 
-test('CON-07 where the dialog cannot be fetched Book leads to the form, and a trip that is full says so', async () => {
+test('CON-07 where the dialog fails to load Book leads to the form, and a full trip shows so', async () => {
   const trip = await site.trip({ maxPilgrims: 1 })
   const dialog = findBuiltFile('src/web/features/bookings/request-form/dialog.tsx')
   const page = await site.open(`/trips/${trip.id}`, {

@@ -1,4 +1,4 @@
-// Booking without an account: the private link in the mail, and what it is good for.
+// Booking without an account: the private link in the email, and its uses.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -29,7 +29,7 @@ async function opened(id: string): Promise<boolean> {
   return row?.guestOpenedAt != null && row.guestExpiresAt == null
 }
 
-test('BOOK-11 BOOK-03 a guest books, and the link in the mail shows the booking and keeps the places', async () => {
+test('BOOK-11 BOOK-03 a guest books, and the link in the email shows the booking and holds the places', async () => {
   const trip = await site.trip({ title: 'Without an account', pricePerPerson: '450.00' })
   const page = await site.open(`/trips/${trip.id}`)
   const booking = createBookingSteps(page)
@@ -68,7 +68,7 @@ test('BOOK-11 only a browser that runs the page opens the link, not a scanner th
   expect(await opened(id)).toBe(true)
 })
 
-test('BOOK-11 the private address stays private: not indexed, not referred to, not kept', async () => {
+test('BOOK-11 the private address stays private: not indexed, not sent as referrer, not stored', async () => {
   const { path } = await guestBooking('Private', 'private@example.com')
   const { page, go, close } = await site.visit()
   const answered = page.waitForResponse((response) => response.url().endsWith(path))
@@ -111,7 +111,7 @@ test('BOOK-11 once the same address is verified, the booking is in My Bookings',
   expect(await page.getByText(t('bookings.createAccount')).count()).toBe(0)
 })
 
-test('BOOK-11 a booking whose mail nobody opened in 24 hours is cancelled, and the places are free again', async () => {
+test('BOOK-11 a booking whose email is not opened within 24 hours is cancelled, and the places are free again', async () => {
   const { trip, path } = await guestBooking('Forgotten', 'forgotten@example.com')
   const page = await site.open(`/trips/${trip.id}`)
   expect(await readDefinitionList(createBookingSteps(page).panel)).toMatchObject({ 'Slots left': '7 of 9' })

@@ -1,4 +1,4 @@
-// What a mailed link alone shows and may do, the code that proves the mailbox, and the plan that is shared.
+// The access by an emailed link alone, the code that proves the mailbox, and the shared plan.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -38,7 +38,7 @@ async function guest(contactEmail: string) {
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('CON-19: a mailed link masks phone and requests until the code of the mail is typed; a wrong one says what is left', async () => {
+test('CON-19: an emailed link masks phone and requests until the emailed code is typed; a wrong one shows the remaining tries', async () => {
   const { path } = await guest('masked@example.com')
   const page = await site.open(path, { allow: [/status of 400.*prove-code/] })
   const who = part(page, t('agreement.who'))
@@ -84,7 +84,7 @@ test('CON-19: a mailed link masks phone and requests until the code of the mail 
   await who.getByText(t('booking.masked')).waitFor()
 })
 
-test('CON-19: the shared plan shows days and hotels, no name, money or reference, until it is shared no more', async () => {
+test('CON-19: the shared plan shows days and hotels, no name, money or reference, until sharing ends', async () => {
   const { path, reference } = await guest('plan@example.com')
   const page = await site.open(path, { width: 1440 })
   const plan = part(page, t('plan.share'))
@@ -112,7 +112,7 @@ test('CON-19: the shared plan shows days and hotels, no name, money or reference
   await family.getByRole('heading', { name: t('plan.endedTitle') }).waitFor()
 })
 
-test('CON-19: ending all links asks for the code and then once more; the link opens nothing any more', async () => {
+test('CON-19: turning off all links asks for the code and then once more; the link no longer works', async () => {
   const { path } = await guest('ended@example.com')
   const page = await site.open(path, { width: 1440, allow: [/status of 404/] })
   const links = part(page, t('booking.links'))

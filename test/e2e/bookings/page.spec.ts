@@ -1,4 +1,4 @@
-// The page of one booking: what comes next, who goes, what it costs, what was agreed and what comes back.
+// The page of one booking: next step, travellers, price, agreement and refund.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('CON-08 CON-06: a confirmed booking says what to do now, what is due when and what would come back today', async () => {
+test('CON-08 CON-06: a confirmed booking shows the next action, the due dates and today’s refund', async () => {
   const { ask, confirm } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim, { specialRequests: 'A quiet room' })
@@ -47,7 +47,7 @@ test('CON-08 CON-06: a confirmed booking says what to do now, what is due when a
     'Balance by Friday, December 11, 2026': '₹4,21,875',
   })
   const back = await readText(part(page, 'If plans change'))
-  // A tenth is kept until the 45th day before the departure, then a quarter.
+  // The fee is a tenth until the 45th day before the departure, then a quarter.
   for (const words of [
     '₹5,05,800',
     'Safar House keeps ₹56,200, 10% of the price.',
@@ -96,7 +96,7 @@ test.each(Object.entries(spoken))(
   },
 )
 
-test('CON-06 CON-08: a trip without terms says so; while nobody has answered nothing is due, and nobody travels by what was called off', async () => {
+test('CON-06 CON-08: a trip without terms shows so; before an answer nothing is due, and nobody travels by a cancelled one', async () => {
   const { ask, owner } = await createAgreedBooking(site, { terms: null })
   const pilgrim = await site.user()
   const { id, reference, version } = await ask(pilgrim)
@@ -108,7 +108,7 @@ test('CON-06 CON-08: a trip without terms says so; while nobody has answered not
   expect(await none.isVisible()).toBe(false)
   await agreement.getByRole('heading', { name: 'What was agreed' }).click()
   await none.waitFor()
-  // A request that waits is taken back without cost: no figure stands there.
+  // A pending request is withdrawn without cost: no amount is shown.
   expect(await readText(part(page, 'If plans change'))).not.toContain('₹')
   await site.call('bookings.updateStatus', { id, status: 'cancelled_by_organizer', version }, { as: owner })
   await page.reload()
@@ -116,7 +116,7 @@ test('CON-06 CON-08: a trip without terms says so; while nobody has answered not
   expect(await part(page, 'Next step').count()).toBe(0)
 })
 
-test('CON-08: the reference opens a booking for its owner alone: whoever is signed out signs in first, and a stranger finds none', async () => {
+test('CON-08: the reference opens a booking for its owner alone: a signed-out user signs in first, and a stranger finds none', async () => {
   const { ask } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const { reference } = await ask(pilgrim)

@@ -1,4 +1,4 @@
-// The page on which a booking is changed: who goes, which rooms, who goes in somebody's place.
+// The page on which a booking is changed: travellers, rooms, and a replacement for a person.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const people = (page: Page) => part(page, t('change.people'))
-/** In the room of four, which stands first. */
+/** In the room of four, which comes first. */
 const step = (page: Page, way: 'more' | 'fewer', who: 'adults' | 'children') =>
   people(page)
     .getByRole('button', { name: t(`party.${way}`, { who: t(`party.${who}`) }) })
@@ -33,7 +33,7 @@ async function booked() {
   return { booking, owner, open, confirm }
 }
 
-test('CON-13: a mother takes one child along: the sum before and after stands there first, and stays over a reload', async () => {
+test('CON-13: a mother adds one child: the total before and after is shown first, and survives a reload', async () => {
   const { open } = await booked()
   const page = await open()
   await step(page, 'more', 'children').click()
@@ -65,11 +65,11 @@ test('CON-13: a mother takes one child along: the sum before and after stands th
       .concat('/agreement'),
   )
   await page.getByRole('heading', { name: t('change.list') }).waitFor()
-  // What was agreed is what it was.
+  // The agreement is unchanged.
   expect(await readText(page.getByRole('main'))).toContain('₹5,62,500')
 })
 
-test('CON-13: one adult leaves by the terms of the day; the last person is led to cancelling', async () => {
+test('CON-13: one adult leaves under the terms of the day; the last person is led to cancelling', async () => {
   const { open } = await booked()
   const page = await open()
   await step(page, 'fewer', 'adults').click()
@@ -112,7 +112,7 @@ test('CON-13: one adult leaves by the terms of the day; the last person is led t
   expect(new URL(alone.url()).pathname).toMatch(/\/bookings\/QF-\w{8}\/cancel$/)
 })
 
-test('CON-13: other rooms are asked for, and the organizer agrees in the row of the booking', async () => {
+test('CON-13: other rooms are requested, and the organizer agrees in the row of the booking', async () => {
   const { open, owner, booking } = await booked()
   const page = await open()
   const rooms = part(page, t('change.rooms'))
@@ -135,7 +135,7 @@ test('CON-13: other rooms are asked for, and the organizer agrees in the row of 
   )
 })
 
-test('CON-13 CON-19: a guest types the code of the mail, and says who goes in somebody’s place', async () => {
+test('CON-13 CON-19: a guest types the code from the email, and replaces one traveller with another', async () => {
   const { ask } = await createAgreedBooking(site)
   const email = 'changing@example.com'
   await ask(undefined, { contactEmail: email })

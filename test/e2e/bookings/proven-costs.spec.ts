@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('CON-12 recorded on a phone, it stands with its figure where the pilgrim cancels, and taken back it counts no longer', async () => {
+test('CON-12 recorded on a phone, it is shown with its amount where the pilgrim cancels, and once withdrawn no longer counts', async () => {
   const pilgrim = await site.user()
   const { owner, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(pilgrim)
@@ -30,7 +30,7 @@ test('CON-12 recorded on a phone, it stands with its figure where the pilgrim ca
   await fill(t('costs.day'), '2026-11-20')
   await fill(t('costs.paper'), 'Invoice 4711')
   await desk.getByRole('button', { name: t('costs.record'), exact: true }).click()
-  // The terms name no permit: said, and nothing typed is lost.
+  // The terms name no permit: reported, and no typed text is lost.
   await desk.getByText(t('errors.costs_closed'), { exact: true }).first().waitFor()
   expect(await desk.getByLabel(t('costs.paper')).inputValue()).toBe('Invoice 4711')
   await desk.getByLabel(t('costs.kind')).selectOption('visa_submitted')

@@ -1,4 +1,4 @@
-// What happens when a booking is sent: everything goes well, or something changed or broke meanwhile.
+// Sending a booking: it succeeds, or something changed or failed in the meantime.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ test('BOOK-02 a booking that is accepted: message, closed dialog, fewer places',
   ])
 })
 
-test('FND-18 My Bookings, looked at before, has the new booking without a reload; the form is empty again', async () => {
+test('FND-18 My Bookings, opened before, has the new booking without a reload; the form is empty again', async () => {
   const user = await site.user()
   const trip = await site.trip({ title: 'Booked while looking', pricePerPerson: '90.00' })
   const page = await site.open('/my-bookings', { signedInAs: user })
@@ -114,7 +114,7 @@ test('BOOK-02 BOOK-05 the answer is lost after the server booked: the form stays
   await expect.poll(() => readDefinitionList(booking.panel)).toMatchObject({ 'Slots left': '7 of 9' })
 })
 
-test('BOOK-05 another party, or the same once more on purpose, is another booking', async () => {
+test('BOOK-05 another party, or the same again on purpose, is another booking', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`)
   const keys = watchKeys(page)
@@ -128,7 +128,7 @@ test('BOOK-05 another party, or the same once more on purpose, is another bookin
   expect(new Set(keys).size).toBe(3)
 })
 
-test('BOOK-02 FND-04 a refused booking is sent once and says why; nothing is taken', async () => {
+test('BOOK-02 FND-04 a rejected booking is sent once and shows the reason; no places are taken', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 500.*\/api\/bookings/] })
   const keys = watchKeys(page)
@@ -142,13 +142,13 @@ test('BOOK-02 FND-04 a refused booking is sent once and says why; nothing is tak
   await booking.fill()
   await booking.submit.click()
   await booking.failed('Booking failed')
-  // Nothing that the person can mend: the specification's own text stands (decisions: Second reading).
+  // Nothing that the user can correct: the specification's own text is shown (decisions: Second reading).
   await booking.failed('Please try again or contact support.')
   expect(await booking.dialog.getByRole('note').textContent()).toBe('Please try again or contact support.')
   expect(keys).toHaveLength(1)
 })
 
-test('BOOK-02 BOOK-04 seats that went meanwhile: the dialog says so and offers what is left', async () => {
+test('BOOK-02 BOOK-04 seats taken in the meantime: the dialog shows so and offers the remaining ones', async () => {
   const trip = await site.trip({ maxPilgrims: 5 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409.*\/api\/bookings/] })
   const booking = createBookingSteps(page)
@@ -169,7 +169,7 @@ test('BOOK-02 BOOK-04 seats that went meanwhile: the dialog says so and offers w
   await booking.panel.getByText(t('trips.fullyBooked')).waitFor()
 })
 
-test('BOOK-02 TRIP-12 the last seat gone meanwhile: nothing can be sent any more', async () => {
+test('BOOK-02 TRIP-12 the last seat taken in the meantime: nothing can be sent any more', async () => {
   const trip = await site.trip({ maxPilgrims: 1 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409.*\/api\/bookings/] })
   const booking = createBookingSteps(page)
@@ -183,7 +183,7 @@ test('BOOK-02 TRIP-12 the last seat gone meanwhile: nothing can be sent any more
   expect(await bookingsOf(trip)).toHaveLength(1)
 })
 
-test('BOOK-02 BOOK-03 a price that changed meanwhile is shown before anything is booked', async () => {
+test('BOOK-02 BOOK-03 a price changed in the meantime is shown before anything is booked', async () => {
   const trip = await site.trip({ pricePerPerson: '1000.00' })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400.*\/api\/bookings/] })
   const booking = createBookingSteps(page)
@@ -199,7 +199,7 @@ test('BOOK-02 BOOK-03 a price that changed meanwhile is shown before anything is
   expect(await bookingsOf(trip)).toEqual([expect.objectContaining({ totalAmount: '2200.00' })])
 })
 
-test('BOOK-02 BOOK-10 a trip that ended or was withdrawn meanwhile can no longer be booked', async () => {
+test('BOOK-02 BOOK-10 a trip that ended or was withdrawn in the meantime can no longer be booked', async () => {
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of (409|404)/] })
   const booking = createBookingSteps(page)
@@ -211,7 +211,7 @@ test('BOOK-02 BOOK-10 a trip that ended or was withdrawn meanwhile can no longer
   expect(await bookingsOf(trip)).toEqual([])
 })
 
-test('BOOK-05 a double click makes one booking; the button waits meanwhile', async () => {
+test('BOOK-05 a double click makes one booking; the button waits in the meantime', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`)
   const keys = watchKeys(page)

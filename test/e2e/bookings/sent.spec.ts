@@ -1,4 +1,4 @@
-// The page after sending: what was sent, until when the mail must be opened, what happens next (CON-08).
+// The page after sending: the request, the deadline for opening the email, the next steps (CON-08).
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const main = (page: Page) => page.getByRole('main')
 const storedAt = async (reference: string) =>
   (await site.db.select().from(bookings).where(eq(bookings.reference, reference)))[0]
 
-/** The page after sending of a guest's booking that was asked for elsewhere, held by this tab. */
+/** Opens the page after sending of a guest's booking that was requested elsewhere, held by this tab. */
 async function sentPage(contactEmail: string, fields: object = {}) {
   const trip = await site.trip({ ...journey, terms: standard, ...fields })
   const { body } = await site.call('bookings.create', bookingRequest(trip, { contactEmail }))
@@ -49,7 +49,7 @@ async function sentPage(contactEmail: string, fields: object = {}) {
   return { trip, booking: body, open }
 }
 
-test('CON-08 BOOK-02 a guest who sends comes to a page that says all of it, and says it again after a reload', async () => {
+test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it again after a reload', async () => {
   const trip = await site.trip({ ...journey, terms: standard })
   const page = await site.open(`/trips/${trip.id}`, { timeZone: 'UTC' })
   const sameDocument = await markDocument(page)
@@ -90,7 +90,7 @@ test('CON-08 BOOK-02 a guest who sends comes to a page that says all of it, and 
     expect(slip).toContain(part)
 })
 
-test('CON-08 whoever has only the reference reads what happens with any request, and nothing of this one', async () => {
+test('CON-08 a visitor with only the reference reads what happens with any request, and nothing of this one', async () => {
   const { trip, booking } = await sentPage('private@example.com')
   const path = `/bookings/${booking.reference}/sent`
   const page = await site.open(path)
@@ -114,7 +114,7 @@ test('CON-08 whoever has only the reference reads what happens with any request,
   expect(await readText(main(other))).not.toContain(trip.title)
 })
 
-test('CON-08 signed in there is no mail to be opened; the answer is the first step; at once confirmed there is none', async () => {
+test('CON-08 a signed-in user has no email to open; the answer is the first step; if confirmed at once there is none', async () => {
   const user = await site.user()
   const ask = async (fields: object) => {
     const trip = await site.trip({ ...journey, ...fields })
@@ -137,7 +137,7 @@ test('CON-08 signed in there is no mail to be opened; the answer is the first st
   expect(await readText(steps.first())).toContain('Deposit: $112.50\n\nby Thursday, November 26, 2026')
 })
 
-test('CON-08 the mail is sent again once a minute, goes to a corrected address, and once opened is no card any more', async () => {
+test('CON-08 the email is sent again once a minute, to a corrected address too, and once opened has no card any more', async () => {
   const { booking, open } = await sentPage('wrong@example.com')
   await site.mails.deliver()
   const page = await open([/status of (?:400|429)/])
@@ -183,7 +183,7 @@ test('CON-08 the mail is sent again once a minute, goes to a corrected address, 
   await stepsOn(page).first().getByText(t('sent.stepAnswerText')).waitFor()
 })
 
-test('CON-08 a mail that was refused says so first; a deadline that passed leads back to the trip', async () => {
+test('CON-08 a rejected email is shown first; a missed deadline leads back to the trip', async () => {
   const { trip, booking, open } = await sentPage('nobody@example.com')
   const [letter] = await site.db.select().from(emails).where(eq(emails.bookingId, booking.id))
   await site.db
@@ -207,7 +207,7 @@ test('CON-08 a mail that was refused says so first; a deadline that passed leads
   expect(await stepsOn(page).count()).toBe(0)
 })
 
-test('CON-08 the plan is shared without names, the days come as a file, and the organizer is asked with the reference', async () => {
+test('CON-08 the plan is shared without names, the dates as a file, and the organizer is contacted with the reference', async () => {
   const { booking, open } = await sentPage('shares@example.com')
   const page = await open()
   await main(page)

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 /** Of the page after sending. */
 export const sentPageUrl = /\/bookings\/QF-[1-9A-Z]{8}\/sent(?:\?posted=1)?$/
 
-/** The booking dialog of a trip's page and what a visitor does in it. */
+/** The booking dialog of a trip's page and a visitor's steps in it. */
 export function createBookingSteps(page: Page, locale: Locale = 'en') {
   const t = translator(locale)
   const panel = page.getByRole('region', { name: t('trips.dock') }).filter({ visible: true })
@@ -29,7 +29,7 @@ export function createBookingSteps(page: Page, locale: Locale = 'en') {
     phone: dialog.getByLabel(t('bookings.contactPhone')),
     requests: dialog.getByLabel(t('bookings.specialRequests')),
     submit: dialog.getByRole('button', { name: t('bookings.submit') }),
-    /** Opens the dialog and fills in what is asked. */
+    /** Opens the dialog and fills in its fields. */
     fill: async ({
       pilgrims = 1,
       email = 'zahra@example.com',

@@ -1,4 +1,4 @@
-// The trip changes under a booking: what changed and what stays, then two choices of one size.
+// The trip changes under a booking: changed and unchanged facts, then two choices of one size.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { readText } from '#test/e2e/read-page.ts'
@@ -28,7 +28,7 @@ async function changed(booking: object) {
   return { ...booked, tripId: trip.id }
 }
 
-test('CON-14 on a phone a pilgrim reads what changed, and stays; his choice survives a reload', async () => {
+test('CON-14 on a phone a pilgrim reads the changes, and stays; his choice survives a reload', async () => {
   const pilgrim = await site.user()
   const { reference } = await changed({ userId: pilgrim.id })
   const page = await site.open(`/bookings/${reference}`, { signedInAs: pilgrim, width: 390 })
@@ -56,7 +56,7 @@ test('CON-14 on a phone a pilgrim reads what changed, and stays; his choice surv
   expect(body.tripQuestion?.answer).toBe('accepted')
 })
 
-test('CON-14 a guest leaves with the code of the mail, and all money is due back', async () => {
+test('CON-14 a guest leaves with the code from the email, with a full refund', async () => {
   const contactEmail = 'leaves@example.com'
   const { id } = await changed({ userId: null, contactEmail })
   const { body: history } = await site.call(

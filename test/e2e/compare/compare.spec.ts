@@ -53,7 +53,7 @@ async function column(page: Page, title: string) {
   }
 }
 
-test('CON-03: sorted by all-in the list has another order than by price, and each card says both', async () => {
+test('CON-03: sorted by all-in the list has another order than by price, and each card shows both', async () => {
   const page = await site.open('/trips')
   const titles = () => page.locator('article h3').allInnerTexts()
   expect(await titles()).toEqual(['Rooms and a visa', 'One price for all'])
@@ -70,7 +70,7 @@ test('CON-03 FIN-05: two trips are chosen on their cards and compared for the fa
   for (const title of ['One price for all', 'Rooms and a visa'])
     await page.getByRole('button', { name: `Compare: ${title}` }).click()
   const tray = page.getByRole('region', { name: 'Compare', exact: true })
-  // The tray covers no card: at the end of the list it stands below the last one.
+  // The tray covers no card: at the end of the list it is below the last one.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const [last, foot] = [await page.getByRole('article').last().boundingBox(), await tray.boundingBox()]
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
@@ -83,7 +83,7 @@ test('CON-03 FIN-05: two trips are chosen on their cards and compared for the fa
   const rooms = await column(page, 'Rooms and a visa')
   expect(await plain('Against the cheapest')).toBe('The lowest')
   expect(await rooms('Against the cheapest')).toBe('₹19,000 more')
-  // Two columns stand in view; the page itself does not move sideways.
+  // Two columns are in view; the page itself does not scroll sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
@@ -104,7 +104,7 @@ test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without s
   const past = await column(page, 'Long over')
   expect(await past('Places')).toBe('Trip completed')
   expect(await past('Against the cheapest')).toBe('–')
-  // What differs is shown; what does not comes with the switch.
+  // Differing rows are shown; equal rows appear with the switch.
   expect(await rooms('Flights')).toBe('Not in the price')
   expect(await rooms('Hotels and the walk')).toBe('')
   await page.getByLabel('Only what differs').uncheck()
@@ -118,7 +118,7 @@ test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without s
   expect(await (await column(page, 'One price for all'))('Against the cheapest')).toBe('The lowest')
 })
 
-test('FIN-05: an address without trips leads on, one with a trip that is gone says so', async () => {
+test('FIN-05: an address without trips leads on, and one with a missing trip shows so', async () => {
   const page = await site.open('/compare?trips=', { javaScript: false })
   await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
   await page.goto(`/compare?trips=${shown.plain},${crypto.randomUUID()}`)

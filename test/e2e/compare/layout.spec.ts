@@ -1,4 +1,4 @@
-// How a comparison looks: on paper, on a phone from either side, and to whoever sees no colours.
+// The layout of a comparison: on paper, on a phone in both directions, and without colours.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -23,7 +23,7 @@ const boxes = (page: Page, selector: string) =>
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
 test.each(['en', 'ur'] as const)(
-  'FIN-05 in %s four trips are printed on lying sheets of A4, two at most for letters that can be read',
+  'FIN-05 in %s four trips are printed on landscape sheets of A4, two at most in a readable size',
   async (lang) => {
     const t = translator(lang)
     const page = await site.open(`${path}&lang=${lang}`, { theme: 'dark' })
@@ -51,7 +51,7 @@ test.each(['en', 'ur'] as const)(
 )
 
 test.each(['en', 'ur'] as const)(
-  'FIN-05 LNG-03 in %s a phone shows two columns, more by a swipe, and names of rows that stay',
+  'FIN-05 LNG-03 in %s a phone shows two columns, more by a swipe, and sticky row names',
   async (lang) => {
     const page = await site.open(`${path}&lang=${lang}`, { width: 390 })
     const isRtl = lang === 'ur'
@@ -59,7 +59,7 @@ test.each(['en', 'ur'] as const)(
     const inView = ({ left, right }: DOMRect) => left >= -1 && right <= 391
     const before = await columns()
     expect(before.map(inView)).toEqual([true, true, false, false])
-    // The first stands where reading begins, and something of the third is seen.
+    // The first is where reading begins, and part of the third is visible.
     expect(Math.round(isRtl ? 390 - (before[0]?.right ?? 0) : (before[0]?.left ?? -1))).toBe(0)
     const third = isRtl ? (before[2]?.right ?? 0) : 390 - (before[2]?.left ?? 390)
     expect(third).toBeGreaterThan(15)
@@ -76,7 +76,7 @@ test.each(['en', 'ur'] as const)(
 )
 
 test.each(['en', 'ur'] as const)(
-  'FIN-05 in %s names and sums of the columns stay on a phone when the head has gone, and move with them',
+  'FIN-05 in %s names and totals of the columns stay on a phone below the head, and move with them',
   async (lang) => {
     const page = await site.open(`${path}&lang=${lang}`, { width: 390 })
     const strip = page.locator('.compare-strip')
@@ -116,7 +116,7 @@ test('FIN-05 ACC-01 axe finds nothing on it, in each width and theme, with all r
   expect(found).toEqual([])
 })
 
-test('FIN-05 what differs and what is lowest is said by signs and words, not by a colour alone', async () => {
+test('FIN-05 differences and lowest values are shown by signs and words, not by colour alone', async () => {
   const page = await site.open(path)
   const lowest = page.getByRole('cell', { name: 'The lowest' })
   expect(await lowest.locator('.icon-check').count()).toBe(1)

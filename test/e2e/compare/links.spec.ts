@@ -1,4 +1,4 @@
-// A comparison that somebody sent, and the list of the browser that opens it.
+// A comparison from another user, and the list of the browser that opens it.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -29,7 +29,7 @@ const columns = async (page: Page) =>
   (await page.getByRole('columnheader').getByRole('link').allInnerTexts()).filter(Boolean)
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('FIN-05 whoever looks at another’s link and takes trips out of it keeps the own list as it is', async () => {
+test('FIN-05 opening another user’s link and removing trips from it does not change one’s own list', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Mine', 'Ours')
   await page.goto(link('Ours', 'Theirs', 'Hers'))
@@ -39,13 +39,13 @@ test('FIN-05 whoever looks at another’s link and takes trips out of it keeps t
   await page.getByText('Taken away: Ours').waitFor()
   await undo(page).click()
   await expect.poll(() => columns(page)).toEqual(['Ours', 'Theirs', 'Hers'])
-  // One's own stands beside the others, and still neither list is another one.
+  // One's own is beside the others, and still neither list has changed.
   await page.getByRole('link', { name: 'Put beside: Mine' }).click()
   await expect.poll(() => columns(page)).toEqual(['Ours', 'Theirs', 'Hers', 'Mine'])
   expect(await own(page)).toEqual(['Mine', 'Ours'])
 })
 
-test('FIN-05 a link’s trips become one’s own by an act of one’s own, which can be undone', async () => {
+test('FIN-05 a link’s trips replace one’s own by a separate action, which can be undone', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Mine')
   await page.goto(link('Theirs', 'Hers'))
@@ -62,7 +62,7 @@ test('FIN-05 a link’s trips become one’s own by an act of one’s own, which
   expect(await own(page)).toEqual(['Theirs'])
 })
 
-test('FIN-05 come from the tray, what is taken away here is taken off the own list, and undone both are back', async () => {
+test('FIN-05 opened from the tray, a trip removed here is removed from the own list, and undo restores both', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Mine', 'Ours', 'Hers')
   await page.goto('/trips')
@@ -73,7 +73,7 @@ test('FIN-05 come from the tray, what is taken away here is taken off the own li
   await expect.poll(() => columns(page)).toEqual(['Mine', 'Hers'])
   expect(await own(page)).toEqual(['Mine', 'Hers'])
   expect(await page.getByRole('button', { name: 'Use these as mine' }).isVisible()).toBe(false)
-  // What was pressed is gone, and the tab key goes on from the way back.
+  // The pressed control is gone, and the tab key continues from the undo button.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Taken away')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('FIN-05 come from the tray, what is taken away here is taken off the own li
   expect(await own(page)).toEqual(['Ours', 'Hers'])
 })
 
-test('FIN-05 a trip that is gone is named by whoever knows it, else said without a name, and can be taken out', async () => {
+test('FIN-05 a missing trip is named where its name is known, else shown without a name, and can be removed', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Hidden', 'Mine')
   const stranger = crypto.randomUUID()
@@ -102,11 +102,11 @@ test('FIN-05 a trip that is gone is named by whoever knows it, else said without
   await main.getByRole('link', { name: 'Take away: Hidden' }).click()
   await expect.poll(() => new URL(page.url()).search).toBe(link('Mine', 'Ours').slice('/compare'.length))
   await expect.poll(() => main.getByText('no longer offered').count()).toBe(0)
-  // Who may not see it is not told its name by the server.
+  // Users who may not see it do not get its name from the server.
   expect((await site.app.inject(link('Mine', 'Hidden'))).body).not.toContain('Hidden')
 })
 
-test('FIN-05 a full trip offers its waiting list, also where too few places are left; one trip or none leads on', async () => {
+test('FIN-05 a full trip leads to its waiting list, also where too few places are left; one trip or none leads on', async () => {
   const page = await site.open(`${link('Mine', 'Full', 'Short')}&adults=3`)
   const head = (title: string) => page.getByRole('columnheader').filter({ hasText: title })
   await head('Full').getByText('Fully booked').waitFor()

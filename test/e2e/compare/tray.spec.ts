@@ -24,7 +24,7 @@ const choose = async (page: Page, count: number) => {
   for (const title of names.slice(0, count)) await tick(page, title).click()
 }
 
-test('FIN-05 the tray names what was chosen; each goes by itself, and comes back to its place', async () => {
+test('FIN-05 the tray names the chosen trips; each can be removed, and restored to its place', async () => {
   const page = await site.open('/trips')
   await choose(page, 1)
   await tray(page).getByText('Add another to compare').waitFor()
@@ -49,13 +49,13 @@ test('FIN-05 the tray names what was chosen; each goes by itself, and comes back
   await tray(page).getByText('3 trips taken away').waitFor()
   await undo.click()
   await tray(page).getByRole('link', { name: 'Compare 3 trips' }).waitFor()
-  // Put away, it does not come again.
+  // Once closed, it does not come again.
   await tray(page).getByRole('button', { name: 'Take all away' }).click()
   await tray(page).getByRole('button', { name: 'Dismiss message' }).click()
   await expect.poll(() => tray(page).count()).toBe(0)
 })
 
-test('FIN-05 ACC-02 a fifth tick is answered in the tray: which one makes room, by the keyboard too', async () => {
+test('FIN-05 ACC-02 a fifth tick is answered in the tray: which one to replace, by the keyboard too', async () => {
   const page = await site.open('/trips')
   await choose(page, 4)
   const fifth = tick(page, 'Fifth road')
@@ -82,7 +82,7 @@ test('FIN-05 ACC-02 a fifth tick is answered in the tray: which one makes room, 
 })
 
 test.each([390, 1280])(
-  'FIN-05 at %d px ticks and tray of an earlier visit come without moving anything',
+  'FIN-05 at %d px ticks and tray of an earlier visit appear without moving anything',
   async (width) => {
     const own = `/trips/${ids[0]}`
     for (const path of ['/trips', own, ...['ar', 'ur', 'fa', 'gu'].map((lang) => `${own}?lang=${lang}`)]) {
@@ -120,7 +120,7 @@ test('FIN-05 on a trip’s own page one trip leads to another, and a fifth is as
   await page.getByRole('link', { name: 'Compare 4 trips' }).waitFor()
 })
 
-test('FIN-05 LNG-03 in Urdu the tray asks from right to left and nothing stands outside of it', async () => {
+test('FIN-05 LNG-03 in Urdu the tray asks from right to left and nothing overflows it', async () => {
   const ur = translator('ur')
   const page = await site.open('/trips?lang=ur', { width: 390 })
   for (const title of names) await tick(page, title, ur).click()

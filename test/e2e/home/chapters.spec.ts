@@ -17,7 +17,7 @@ const chapterOf = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('NAV-07 the chapters of home in their order, with all that they say', async () => {
+test('NAV-07 the sections of home in their order, with all their texts', async () => {
   const { body: stats } = await site.call('stats.home')
   const { body: search } = await site.call('trips.search', {
     sort: 'departure',

@@ -16,7 +16,7 @@ const screens = [
 ] as const
 
 test.each(locales.flatMap((lang) => screens.map(([width, height]) => [lang, width, height] as const)))(
-  'FIN-10 in %s at %i by %i the first screen has the search and both ways in',
+  'FIN-10 in %s at %i by %i the first screen has the search and both audience links',
   async (lang, width, height) => {
     const t = translator(lang)
     const page = await site.open('/', { lang, width })

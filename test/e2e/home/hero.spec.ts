@@ -77,7 +77,7 @@ test.each(locales.flatMap((locale) => [390, 768, 1440, 1920].map((width) => [loc
 )
 
 test.each(locales)(
-  'LNG-05 the promise is one line on a desk and at most two on a phone: %s',
+  'LNG-05 the promise is one line on a desktop and at most two on a phone: %s',
   async (locale) => {
     const page = await site.open(`/?lang=${locale}`, { width: 1440 })
     const lines = () =>
@@ -93,7 +93,7 @@ test.each(locales)(
   },
 )
 
-test('LNG-05 control: words that lie on the domes are found', async () => {
+test('LNG-05 control: text over the domes is found', async () => {
   const page = await site.open('/?lang=ur', { width: 1440 })
   await page.addStyleTag({
     content: '.hero-title, .hero-lead { position: relative; inset-block-start: 380px }',

@@ -33,7 +33,7 @@ test('NAV-01 NAV-06 placeholders stand in while the account loads, also on the f
   expect(await page.getByText(t('nav.loadingAccount')).filter({ visible: true }).count()).toBe(0)
 })
 
-test('NAV-07 the hero: its promise at the head of the first screen, and the towns from west to east', async () => {
+test('NAV-07 the hero: its promise at the top of the first screen, and the towns from west to east', async () => {
   const page = await site.open('/')
   const main = page.getByRole('main')
   const title = main.getByRole('heading', { level: 1 })
@@ -56,7 +56,7 @@ test('NAV-07 the hero: its promise at the head of the first screen, and the town
   ])
 })
 
-test('NAV-07 two ways in: each door says whom it is for and leads there wherever it is pressed', async () => {
+test('NAV-07 two audience links: each names its audience and works wherever it is pressed', async () => {
   const page = await site.open('/')
   const pilgrims = doorOf(page, 'I am a pilgrim')
   const organizers = doorOf(page, 'I organize trips')
@@ -85,7 +85,7 @@ test('NAV-07 two ways in: each door says whom it is for and leads there wherever
     expect.soft(await readPressTarget(pilgrims, across, down)).toBe('/trips')
     expect.soft(await readPressTarget(organizers, across, down)).toBe('/organizer-signup')
   }
-  // The pilgrims' stands first and is the wider one, whichever way the page is read.
+  // The pilgrims' is first and wider, in both directions of reading.
   const [first, second] = [await readBox(pilgrims), await readBox(organizers)]
   expect.soft([first.y, first.right < second.x]).toEqual([second.y, true])
   expect.soft(first.width).toBeGreaterThan(second.width * 1.2)
@@ -95,7 +95,7 @@ test('NAV-07 two ways in: each door says whom it is for and leads there wherever
   expect.soft(rightmost.x).toBeGreaterThan((await readBox(doorOf(arabic, ar('home.organizerTitle')))).right)
 })
 
-test('NAV-07 the way through a door: organizers to their form, pilgrims to the trips', async () => {
+test('NAV-07 the targets of the audience links: organizers to their form, pilgrims to the trips', async () => {
   const page = await site.open('/')
   await doorOf(page, t('home.organizerTitle')).getByRole('link').click()
   await page.waitForURL('**/organizer-signup')
@@ -104,7 +104,7 @@ test('NAV-07 the way through a door: organizers to their form, pilgrims to the t
   await page.waitForURL('**/trips')
 })
 
-test('NAV-07 true figures in their order, between the doors and the trips', async () => {
+test('NAV-07 true figures in their order, between the audience links and the trips', async () => {
   const { body: stats } = await site.call('stats.home')
   const page = await site.open('/')
   const { number, rating } = formats('en')
@@ -168,7 +168,7 @@ test('NAV-08 three skeletons stand where the featured trips will be', async () =
   expect(await page.getByRole('article').count()).toBe(3)
 })
 
-test('NAV-06 an organizer who comes home is taken to the dashboard', async () => {
+test('NAV-06 an organizer who opens home is taken to the dashboard', async () => {
   const page = await site.open('/', { signedInAs: { email: 'organizer@example.com' } })
   await page.waitForURL('**/organizer-dashboard')
   await mainNav(page)

@@ -61,7 +61,7 @@ const create = (page: Page, place: number) =>
 const form = (page: Page) => page.getByRole('dialog', { name: t('tripForm.createTitle') })
 const title = (page: Page) => form(page).getByLabel(t('tripForm.title'), { exact: true })
 
-test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over reloads and a lost line', async () => {
+test('ORG-18 CON-04 four departures of an Urdu announcement become trips, across reloads and a lost connection', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const page = await site.open('/whatsapp-parser', {
@@ -71,14 +71,14 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over r
     allow: [/ERR_|Failed to load|status of 404/],
   })
   await field(page).fill(message)
-  // What was pasted and not read yet is there after a reload.
+  // Pasted text that was not parsed yet is there after a reload.
   await page.reload()
   await expect.poll(() => field(page).inputValue()).toBe(message)
   await page.getByRole('button', { name: t('parser.parse') }).click()
   await cards(page).nth(3).waitFor()
   expect(await cards(page).locator('h3').allInnerTexts()).toEqual(['LUCKNOW', 'DELHI', 'MUMBAI', 'HYDERABAD'])
 
-  // The second departure is written on, and the line is lost: the device keeps what the company does not get.
+  // The second departure is edited, and the connection is lost: the device keeps what the company does not get.
   await create(page, 1).click()
   expect(await title(page).inputValue()).toBe(
     'عراق، ایران، نجف، کربلا، کاظمین، سامرہ، قم، مشہد · DELHI · 11 January 2027',
@@ -89,7 +89,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over r
   expect(await form(page).getByLabel(t('tripForm.pricePerPerson'), { exact: true }).inputValue()).toBe(
     '129000',
   )
-  // What is paid to whom stands in no field that becomes public.
+  // Payment details are in no field that becomes public.
   const held = await form(page)
     .locator('input, textarea')
     .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value).join(' '))
@@ -112,7 +112,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over r
     .click()
   await cards(page).nth(1).getByText(t('parser.published')).waitFor()
 
-  // The next departure begins with its own words; which are done already is said, after a reload too.
+  // The next departure begins with its own text; finished ones are marked, after a reload too.
   await create(page, 2).click()
   expect(await title(page).inputValue()).toContain('MUMBAI')
   await form(page)

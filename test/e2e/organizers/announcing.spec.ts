@@ -7,7 +7,7 @@ import { expectGoneAfter, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
-// What is said without being gone to: by whom, how often, and where it stands afterwards.
+// Announcements without moving the focus: by which element, how often, and where they are shown afterwards.
 
 let site: Site
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function failSignIn(page: Page) {
   await toast(page).getByText('Login Failed').waitFor()
 }
 
-test('ACC-03 a polite and an assertive announcer stand in the first HTML, none inside of another', async () => {
+test('ACC-03 a polite and an assertive announcer are in the first HTML, none inside another', async () => {
   for (const path of ['/', '/trips', '/login', '/contact']) {
     const page = await site.open(path, { javaScript: false })
     const places = page.locator('[role=status][aria-live=polite], [role=alert][aria-live=assertive]')
@@ -63,7 +63,7 @@ test('ACC-03 a polite and an assertive announcer stand in the first HTML, none i
   }
 })
 
-test('ACC-03 a result is said once: a failure at once, the same one again after it', async () => {
+test('ACC-03 a result is announced once: a failure at once, the same one again after it', async () => {
   const page = await site.open('/login', { allow: [/status of 401/] })
   const said = await listen(page)
   await failSignIn(page)
@@ -78,14 +78,14 @@ test('ACC-03 a result is said once: a failure at once, the same one again after 
   expect((await said()).filter((text) => text === 'Twice')).toHaveLength(2)
 })
 
-test('ACC-04 FND-08 a message needs nothing from the server: it shows where no further part comes', async () => {
+test('ACC-04 FND-08 a message needs nothing from the server: it is shown where no further part loads', async () => {
   const page = await site.open('/login', { allow: [/ERR_FAILED/] })
   await page.route(/\.(js|css)$/, (route) => route.abort())
   await google(page).click()
   await toast(page).getByText(off).waitFor()
 })
 
-test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the focus returns', async () => {
+test('ACC-03 F8 moves to the message, which waits; Escape closes it and the focus returns', async () => {
   const page = await site.open('/login', { prepare: (page) => page.clock.install() })
   await google(page).press('Enter')
   await toast(page).waitFor()
@@ -100,7 +100,7 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   await toast(page).waitFor({ state: 'detached' })
   expect(await google(page).evaluate((button) => button === document.activeElement)).toBe(true)
 
-  // What was said stays within reach: by the key, and by a button at the foot of the page.
+  // The last message stays within reach: by the key, and by a button at the foot of the page.
   await page.keyboard.press('F8')
   await toast(page).getByText(off).waitFor()
   await page.keyboard.press('Escape')
@@ -108,13 +108,13 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   await toast(page).getByText(off).waitFor()
   await page.clock.runFor(20_000)
   expect(await toast(page).count()).toBe(1)
-  // Away from it, it has its five seconds again, and no less for what was before.
+  // Without the pointer it has its five seconds again, in full.
   await stopClock(page)
   await google(page).focus()
   await expectGoneAfter(page, toast(page), pauses.toast)
 })
 
-test('ACC-03 a message that is pointed at waits, and the next one does not inherit that', async () => {
+test('ACC-03 a message under the pointer waits, and the next one does not inherit that', async () => {
   const page = await site.open('/login', { prepare: (page) => page.clock.install() })
   await google(page).click()
   await toast(page).hover()
@@ -172,7 +172,7 @@ test('ACC-04 a failed sign-in stays beside the form when the toast has gone, unt
   await expect.poll(() => note.count()).toBe(0)
 })
 
-test('ACC-04 why another provider did not sign in stays on the page, too', async () => {
+test('ACC-04 the reason why another provider did not sign in stays on the page, too', async () => {
   const page = await site.open('/login?error=oauth_failed', { prepare: (page) => page.clock.install() })
   await page.clock.runFor(20_000)
   await expect.poll(() => toast(page).count()).toBe(0)
@@ -180,7 +180,7 @@ test('ACC-04 why another provider did not sign in stays on the page, too', async
   await main(page).getByRole('note').getByText(failed).waitFor()
 })
 
-test('ACC-04 a sent booking is said on its page when the toast has gone', async () => {
+test('ACC-04 a sent booking is confirmed on its page when the toast has gone', async () => {
   const trip = await site.trip({ maxPilgrims: 5 })
   const page = await site.open(`/trips/${trip.id}`)
   await page.getByRole('button', { name: 'Book this trip' }).first().click()
@@ -197,7 +197,7 @@ test('ACC-04 a sent booking is said on its page when the toast has gone', async 
   expect(await page.getByRole('button', { name: 'Last message' }).count()).toBe(1)
 })
 
-test('ACC-06 a list to choose from says how many match', async () => {
+test('ACC-06 a list of choices gives the number of matches', async () => {
   const page = await site.open('/profile', { signedInAs: await site.user() })
   const country = main(page).getByRole('combobox', { name: /Nationality/ })
   await country.click()
@@ -211,7 +211,7 @@ test('ACC-06 a list to choose from says how many match', async () => {
   await main(page).getByRole('status').getByText('One match', { exact: true }).waitFor()
 })
 
-test('ACC-06 the statement of accessibility is one press away, in five languages, and leads to a message about it', async () => {
+test('ACC-06 the accessibility statement is one press away, in five languages, and leads to a message about it', async () => {
   for (const lang of locales) {
     const say = translator(lang)
     const page = await site.open('/', { lang })

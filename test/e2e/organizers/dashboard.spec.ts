@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) => main(page).getByRole('tab', { name })
 const panel = (page: Page) => main(page).getByRole('tabpanel')
 const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
 
-/** A company and who signs in for it. */
+/** Creates a company and its owner, signed in. */
 async function company(fields: Parameters<Site['organizer']>[0] = {}, account: object = {}) {
   const user = await site.user({ role: 'organizer', ...account })
   return { user, organizer: await site.organizer({ ...fields, userId: user.id }) }
@@ -123,7 +123,7 @@ test('ORG-04 ORG-05 ORG-06 a verified organizer sees its figures, finds its trip
     .waitFor()
 })
 
-test('ORG-04 ORG-21 who waits for verification is told so, and why editing and statuses must wait', async () => {
+test('ORG-04 ORG-21 an unverified organizer sees so, and why editing and statuses must wait', async () => {
   const { user, organizer } = await company({ isVerified: false }, { emailVerified: false })
   const trip = await site.trip({ organizerId: organizer.id, title: 'From before' })
   await site.booking({ tripId: trip.id })
@@ -196,7 +196,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
   await setStatus(page, 'Confirmed')
   await page.getByRole('alert').getByText('Failed to update booking status', { exact: true }).waitFor()
-  // It stays where it was asked, and nothing was set.
+  // It stays where it was confirmed, and nothing was set.
   await page.getByRole('dialog').getByRole('note').getByText('Failed to update booking status').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
   await fatima.getByText('Pending', { exact: true }).waitFor()
@@ -218,12 +218,12 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await fatima.getByText(t('bookings.timeline')).click()
   await fatima.getByText(t('bookings.requested')).waitFor()
 
-  // Whose seats come free shows in the other tab, without a reload.
+  // A booking whose seats are released shows in the other tab, without a reload.
   await fatima.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitemradio', { name: /^Cancelled by organizer/ }).click()
   await setStatus(page, 'Cancelled by organizer')
   await fatima.getByText('Cancelled by organizer', { exact: true }).first().waitFor()
-  // What did not come is said until it is asked for again.
+  // A failed load is reported until it is tried again.
   await page.route('**/bookings/export*', (route) => route.abort())
   await panel(page).getByRole('button', { name: 'Export CSV' }).click()
   const failure = panel(page).getByRole('note').getByText(t('dashboard.exportFailed'))

@@ -20,7 +20,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('ORG-09 ORG-21 the company changes its profile, also where its logo is refused', async () => {
+test('ORG-09 ORG-21 the company changes its profile, also where its logo is rejected', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ companyName: 'Old Name', userId: user.id, isVerified: false })
   const page = await site.open('/organizer-dashboard?tab=profile', {
@@ -91,7 +91,7 @@ test('ORG-09 ORG-21 the company changes its profile, also where its logo is refu
   expect((await stored())?.companyLogo).toMatch(/^\/api\/logos\//)
 })
 
-test('ORG-21 the form itself explains to an unverified organizer why there is nothing to fill in', async () => {
+test('ORG-21 the form itself explains to an unverified organizer why it has no fields', async () => {
   const user = await site.user({ role: 'organizer' })
   await site.organizer({ userId: user.id, isVerified: false })
   const page = await site.open('/organizer-dashboard?create', { signedInAs: user })
@@ -100,7 +100,7 @@ test('ORG-21 the form itself explains to an unverified organizer why there is no
   expect(await form.getByRole('textbox').count()).toBe(0)
 })
 
-test('TRU-03 a verified company reads what waits for a check, an admin decides on old beside new, and the answer is read', async () => {
+test('TRU-03 a verified company sees its changes under review, an admin compares old and new, and the decision is shown', async () => {
   const user = await site.user({ role: 'organizer' })
   await site.organizer({ companyName: 'Checked Lantern', userId: user.id })
   const page = await site.open('/organizer-dashboard?tab=profile', { signedInAs: user })

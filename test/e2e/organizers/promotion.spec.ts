@@ -1,4 +1,4 @@
-// Making a trip known from the dashboard: posts, and the two flyers, whose codes are read as a telephone reads them.
+// Promoting a trip from the dashboard: posts, and the two flyers, whose codes are read as a telephone reads them.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -139,7 +139,7 @@ test('ORG-13 the text is read first, then goes to four targets, each with its me
   expect(await copied(page)).toBe(`${text}\n\n#Ziyarat #Karbala #Najaf`)
 })
 
-test('ORG-14 the review flyer in Urdu: its code leads anybody to the reviews of the trip', async () => {
+test('ORG-14 the review flyer in Urdu: its code leads anyone to the reviews of the trip', async () => {
   const { page, dialog, t } = await share(trips.urdu, { lang: 'ur', prepare: installClock })
   await dialog.getByRole('button', { name: t('promotion.back') }).click()
   await dialog.getByRole('button', { name: t('promotion.reviewFlyer') }).click()
@@ -163,7 +163,7 @@ test('ORG-14 the review flyer in Urdu: its code leads anybody to the reviews of 
   await reader.getByText('Every hour was used well.').waitFor()
 })
 
-test('ORG-15 the trip flyer with a very long title: its code leads anybody to the trip', async () => {
+test('ORG-15 the trip flyer with a very long title: its code leads anyone to the trip', async () => {
   const { page, dialog, t } = await share(trips.long, { prepare: installClock })
   // Brings the messages onto the page while its time runs.
   await dialog.getByRole('button', { name: t('share.copyLink') }).click()
@@ -193,7 +193,7 @@ test('ORG-15 the trip flyer with a very long title: its code leads anybody to th
   await reader.getByRole('heading', { name: long }).waitFor()
 })
 
-test('ORG-15 a title in Urdu has its own face on an English flyer, and the flyer alone is printed', async () => {
+test('ORG-15 a title in Urdu has its own font on an English flyer, and the flyer alone is printed', async () => {
   const { page, dialog, t } = await share(trips.urdu)
   await dialog.getByRole('button', { name: t('promotion.back') }).click()
   await dialog.getByRole('button', { name: t('promotion.tripFlyer') }).click()
@@ -208,7 +208,7 @@ test('ORG-15 a title in Urdu has its own face on an English flyer, and the flyer
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('ORG-13 ORG-14 ORG-15 what the browser refuses is said, and there is a way on', async () => {
+test('ORG-13 ORG-14 ORG-15 a refusal by the browser is reported, and there is another way', async () => {
   const { page, dialog, t } = await share(trips.long, {
     prepare: async (opened) => {
       await installClock(opened)

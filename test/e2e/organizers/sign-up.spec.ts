@@ -38,7 +38,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
 
   await website(page).fill('not a website')
   await register(page).click()
-  // ACC-06: what is empty is said to be empty.
+  // ACC-06: an empty field is reported as empty.
   expect(await main(page).getByText('Email is required', { exact: true }).count()).toBe(2)
   expect(await main(page).getByText('Invalid email address', { exact: true }).count()).toBe(0)
   await main(page)
@@ -167,7 +167,7 @@ test('ORG-01 a signed-in pilgrim registers a company on the same account and is 
   await main(page).getByRole('article').first().waitFor()
 })
 
-test('ORG-01 a taken address is said; an admin is told to sign out, an organizer that there is a company', async () => {
+test('ORG-01 a taken address is reported; an admin is told to sign out, an organizer that there is a company', async () => {
   const pilgrim = await site.user()
   const admin = await site.user({ role: 'admin' })
   const company = await site.organizer()

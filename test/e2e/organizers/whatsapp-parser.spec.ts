@@ -53,7 +53,7 @@ test('ORG-16 the sample becomes cards after a second, without any call', async (
   expect(calls).toEqual([])
 })
 
-test('ORG-18 a verified organizer gets the form filled from the entry; nothing is published before', async () => {
+test('ORG-18 a verified organizer gets the form filled in from the entry; nothing is published before', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const page = await site.open('/whatsapp-parser', { signedInAs: user })
@@ -81,7 +81,7 @@ test('ORG-18 a verified organizer gets the form filled from the entry; nothing i
   ])
 })
 
-test('ORG-18 ORG-21 whoever may not publish is told why, and where to go', async () => {
+test('ORG-18 ORG-21 a user who may not publish sees the reason, and where to go', async () => {
   const pending = await site.user({ role: 'organizer' })
   await site.organizer({ userId: pending.id, isVerified: false })
   const rejected = await site.user({ role: 'organizer' })
@@ -103,7 +103,7 @@ test('ORG-18 ORG-21 whoever may not publish is told why, and where to go', async
     await card.getByRole('button', { name: 'Create Trip Listing' }).click()
     await card.getByText(why).waitFor()
     expect(await card.locator('a').first().getAttribute('href')).toBe(way)
-    // A decision is a decision: only who waits reads that the company is under review.
+    // A decision is a decision: only a waiting company reads that it is under review.
     expect(await card.getByText(/under review/).count()).toBe(signedInAs === pending ? 1 : 0)
     expect(await page.getByRole('dialog').count()).toBe(0)
   }

@@ -1,4 +1,4 @@
-// What those who travelled say, on the page of their trip.
+// The reviews by travellers, on the page of their trip.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -34,7 +34,7 @@ afterAll(() => site.close())
 const reviewsOf = (page: Page) => page.getByRole('region', { name: t('trips.reviews'), exact: true })
 const opinions = (page: Page) => reviewsOf(page).getByRole('article').getByRole('heading').allInnerTexts()
 
-test('TRIP-08 FND-10 the latest three reviews, and a way to the other two', async () => {
+test('TRIP-08 FND-10 the latest three reviews, and a link to the other two', async () => {
   const page = await site.open(`/trips/${reviewed.id}`, { javaScript: false })
   expect(await opinions(page)).toEqual(['Opinion 5', 'Opinion 4', 'Opinion 3'])
   const latest = findCard(page, 'Opinion 5')
@@ -48,7 +48,7 @@ test('TRIP-08 FND-10 the latest three reviews, and a way to the other two', asyn
   expect(await others.getAttribute('href')).toBe('/reviews')
 })
 
-test('TRIP-02 TRIP-08 the rating stands at the top, with a way down to the reviews', async () => {
+test('TRIP-02 TRIP-08 the rating is at the top, with a link down to the reviews', async () => {
   const page = await site.open(`/trips/${reviewed.id}`)
   const count = page.getByRole('main').getByRole('link', { name: '5 reviews' })
   await page
@@ -61,7 +61,7 @@ test('TRIP-02 TRIP-08 the rating stands at the top, with a way down to the revie
     .toBeLessThan(300)
 })
 
-test('TRIP-08 a trip without reviews says so and leads to those of others', async () => {
+test('TRIP-08 a trip without reviews shows so and leads to those of others', async () => {
   const page = await site.open(`/trips/${unreviewed.id}`)
   await reviewsOf(page)
     .getByRole('heading', { name: t('trips.noReviewsTitle') })
@@ -81,7 +81,7 @@ test('TRIP-08 a review without a date is recent, and one of another trip is not 
   expect(await opinions(page)).toEqual(['Opinion 5', 'Opinion 3'])
 })
 
-test('TRIP-08 FND-14 reviews that cannot be loaded leave the trip as it is and can be asked for again', async () => {
+test('TRIP-08 FND-14 reviews that fail to load leave the trip unchanged and can be loaded again', async () => {
   const page = await site.open('/trips', { allow: [/status of 500.*reviews/] })
   await page.route('**/api/reviews?*', (route) =>
     route.fulfill({
@@ -99,7 +99,7 @@ test('TRIP-08 FND-14 reviews that cannot be loaded leave the trip as it is and c
   await expect.poll(() => opinions(page)).toHaveLength(3)
 })
 
-test('TRU-06 where nobody has reviewed a trip its organizer’s reviews stand, with count, spread and which journey; spread and way to them without scripts', async () => {
+test('TRU-06 a trip without reviews shows its organizer’s, with count, spread and trip; spread and link to them without scripts', async () => {
   const { id: organizerId } = await site.organizer({ companyName: 'Two Opinions' })
   const [before, coming] = [
     await site.trip({ title: 'Spring in Najaf', organizerId, ...dates }),
@@ -127,7 +127,7 @@ test('TRU-06 where nobody has reviewed a trip its organizer’s reviews stand, w
   expect(await page.getByRole('main').getByRole('article').count()).toBe(2)
 })
 
-test('TRU-06 the organizer’s latest reviews have their room before they come, and nothing moves when they do', async () => {
+test('TRU-06 the organizer’s latest reviews have reserved room, and nothing moves when they load', async () => {
   const { id: organizerId } = await site.organizer({ companyName: 'Long Words' })
   const before = await site.trip({ title: 'Winter in Qom', organizerId, ...dates })
   const coming = await site.trip({ title: 'Summer in Qom', organizerId, ...dates })
@@ -147,7 +147,7 @@ test('TRU-06 the organizer’s latest reviews have their room before they come, 
   }
 })
 
-test('TRU-06 a reviewed trip shows its count and spread, and beside it its organizer’s mean of how many, with the way there', async () => {
+test('TRU-06 a reviewed trip shows its count and spread, and beside it its organizer’s mean and count, with a link', async () => {
   const { id: organizerId } = await site.organizer({ companyName: 'Both Kinds' })
   const trip = await site.trip({ title: 'Autumn in Kufa', organizerId, ...dates })
   const other = await site.trip({ title: 'Spring in Kufa', organizerId, ...dates })
@@ -177,7 +177,7 @@ test('TRU-06 a reviewed trip shows its count and spread, and beside it its organ
   expect(await all.getAttribute('href')).toBe(`/reviews?organizerId=${organizerId}`)
 })
 
-test('TRU-06 a mean of 4.5 draws four and a half of five stars, from the right where one reads from there', async () => {
+test('TRU-06 a mean of 4.5 draws four and a half of five stars, from the right in right-to-left languages', async () => {
   const { id: organizerId } = await site.organizer()
   const trip = await site.trip({ organizerId, ...dates })
   for (const rating of [5, 4]) await site.review({ tripId: trip.id, rating })

@@ -49,7 +49,7 @@ async function homecomer(title = 'Home from Karbala') {
   return { user, journey }
 }
 
-test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, words, praise, suggestions, date, trip', async () => {
+test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, text, praise, suggestions, date, trip', async () => {
   const page = await site.open('/reviews?q=quiet', { javaScript: false })
   const item = items(page)
   await expect.poll(() => item.count()).toBe(1)
@@ -74,7 +74,7 @@ test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, words, praise, su
   expect((await items(page).getByRole('heading').allInnerTexts()).length).toBe(2)
 })
 
-test('REV-02 the page says what it is; beside the list stand the mean, how many gave how many stars, and a bar of each rating', async () => {
+test('REV-02 the page has its title; beside the list are the mean, the count of each number of stars, and a bar of each rating', async () => {
   const page = await site.open('/reviews')
   const main = page.getByRole('main')
   expect.soft(await readText(main.getByRole('heading', { level: 1 }))).toBe(t('reviews.pageTitle'))
@@ -98,7 +98,7 @@ test('REV-02 the page says what it is; beside the list stand the mean, how many 
   expect.soft((await readBox(aside)).x).toBeGreaterThan(list.right)
 })
 
-test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come on demand', async () => {
+test('REV-01 REV-03 REV-04 keywords and stars narrow the list together; more load on demand', async () => {
   const page = await site.open('/reviews', { prepare: installClock })
   await expect.poll(() => items(page).count()).toBe(10)
   const more = page.getByRole('link', { name: t('reviews.loadMore') })
@@ -106,7 +106,7 @@ test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come o
   await expect.poll(() => items(page).count()).toBe(13)
   expect(await more.count()).toBe(0)
   const search = page.getByRole('searchbox', { name: t('reviews.search') })
-  // While words are typed nothing is asked; a moment later, by the page's own time, it is.
+  // While keywords are typed nothing is fetched; a moment later, by the page's own time, it is.
   await stopClock(page)
   await search.fill('NAJAF')
   await page.clock.runFor(100)
@@ -131,7 +131,7 @@ test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come o
   expect(page.url()).toBe(`${site.url}/reviews?q=najaf&rating=5`)
 })
 
-test('REV-06 REV-07 REV-09 FND-14 from the booking to the published review, and what follows from it', async () => {
+test('REV-06 REV-07 REV-09 FND-14 from the booking to the published review, and its effects', async () => {
   const { user, journey } = await homecomer()
   const page = await site.open('/my-bookings', { signedInAs: user, allow: [/status of 500/] })
   await page.getByRole('link', { name: t('bookings.writeReview') }).click()
@@ -156,7 +156,7 @@ test('REV-06 REV-07 REV-09 FND-14 from the booking to the published review, and 
   await dialog(page).getByLabel(t('reviews.title'), { exact: true }).fill('Peace')
   await dialog(page).getByLabel(t('reviews.comment')).fill('A good caravan.')
   await dialog(page).getByLabel(t('trips.wentWell')).fill('Everything')
-  // FND-14: nothing that the person could mend, so the specified words, and what was typed stays.
+  // FND-14: nothing that the user could correct, so the specified text, and typed text stays.
   await page.route('**/api/reviews', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await submit.click()
   const failure = 'Failed to submit review. Please try again'
@@ -222,7 +222,7 @@ test('REV-10 a session that has ended leads from the dialog to sign-in and back'
   await page.waitForURL(`**/login?redirect=${encodeURIComponent(`/reviews?tripId=${journey.id}`)}`)
 })
 
-test('REV-09 one’s own review can be changed and deleted, another’s cannot', async () => {
+test('REV-09 one’s own review can be edited and deleted, another’s cannot', async () => {
   const { user, journey } = await homecomer()
   // The newest by a second: of one moment any ten may be on the first page.
   site.clock.advance({ seconds: 1 })

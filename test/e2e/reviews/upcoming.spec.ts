@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const t = translator('en')
 
-test('REV-06 of a trip that is not home yet the page says from when on it can be reviewed', async () => {
+test('REV-06 the page of an unfinished trip shows from when on it can be reviewed', async () => {
   const pilgrim = await site.user()
   const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
   await site.booking({ userId: pilgrim.id, tripId: trip.id, status: 'confirmed' })
@@ -24,7 +24,7 @@ test('REV-06 of a trip that is not home yet the page says from when on it can be
   expect(await back.last().getAttribute('href')).toBe(`/trips/${trip.id}`)
 })
 
-test('REV-05 a visitor who wants to write is told, and led to sign-in and back after 1.5 seconds', async () => {
+test('REV-05 a visitor who wants to write sees a notice, and is led to sign-in and back after 1.5 seconds', async () => {
   const page = await site.open('/reviews', { prepare: installClock })
   await stopClock(page)
   await page.getByRole('button', { name: t('reviews.write') }).click()

@@ -1,4 +1,4 @@
-// Kept trips that reach an account: after signing in they are there on another device, and nothing of them stays behind.
+// Saved trips that reach an account: after signing in they are there on another device, and none of them stays behind.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -18,10 +18,10 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept'))
 const held = async (user: { id: string }) =>
   (await site.call('kept.list', {}, { as: user })).body.trips.map(({ id }) => id)
 
-test('FIN-06: what a device kept before signing in is in the account, and none of it stays on the device', async () => {
+test('FIN-06: trips saved on a device before signing in are in the account, and none of them stays on the device', async () => {
   const user = await site.user()
   const page = await site.open('/contact', { signedInAs: user })
-  // Kept before the session began.
+  // Saved before the session began.
   await page.evaluate(
     (id) => localStorage.setItem('kept', JSON.stringify({ kept: [{ id, title: 'Near walk' }], removed: [] })),
     trip.id,
@@ -35,7 +35,7 @@ test('FIN-06: what a device kept before signing in is in the account, and none o
   await page.getByRole('article').filter({ hasText: 'Near walk' }).waitFor()
 })
 
-test('FIN-06: on another device it is there after signing in, and taken away there it is gone here', async () => {
+test('FIN-06: on another device it is there after signing in, and removed there it is gone here', async () => {
   const user = await site.user()
   await site.call('kept.change', { keep: [trip.id] }, { as: user })
   const page = await site.open('/trips', { signedInAs: user })
@@ -46,7 +46,7 @@ test('FIN-06: on another device it is there after signing in, and taken away the
   await expect.poll(() => stored(page)).toBe(null)
 })
 
-test('FIN-06: a failed line loses nothing, and what was taken away meanwhile does not come back', async () => {
+test('FIN-06: a lost connection loses nothing, and a trip removed in the meantime does not come back', async () => {
   const user = await site.user()
   const page = await site.open('/trips', { signedInAs: user, allow: [/status of 503/] })
   await page.route('**/api/kept-trips', (route) =>

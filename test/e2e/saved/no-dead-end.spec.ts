@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('FIN-07 a search that finds nothing is no dead end', () => {
-  test('FIN-07 the list shows what is nearest and what was given up, without scripts too', async () => {
+  test('FIN-07 the list shows the nearest trips and which filters were given up, without scripts too', async () => {
     for (const javaScript of [true, false]) {
       const page = await site.open('/trips?from=karachi', { javaScript })
       await page.getByRole('heading', { name: 'No trips match your filters' }).waitFor()
@@ -35,7 +35,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     }
   })
 
-  test('FIN-07 words that find nothing are answered in place, what is nearest comes after them', async () => {
+  test('FIN-07 keywords without results are answered in place, the nearest trips come after them', async () => {
     const page = await site.open('/trips')
     await page.getByRole('heading', { name: '5 trips found' }).waitFor()
     const form = page.getByRole('search').first()
@@ -47,7 +47,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await nearest.getByText('5 trips with free places').waitFor()
   })
 
-  test('FIN-07 nothing moves while the part comes late: what the server made stays until then', async () => {
+  test('FIN-07 nothing moves while the part loads late: the server’s HTML stays until then', async () => {
     const page = await site.open('/trips?from=karachi', {
       prepare: async (page) => {
         await page.route(findBuiltFile('src/web/features/search/nearest-trips.tsx'), async (route) => {
@@ -77,7 +77,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     expect(new Set(seen.slice(seen.indexOf(4)))).toEqual(new Set([4]))
   })
 
-  test('FIN-07 it is said in the language of the page', async () => {
+  test('FIN-07 it is in the language of the page', async () => {
     const page = await site.open('/trips?from=karachi&lang=ur')
     await page
       .getByRole('heading', { name: /کے بجائے/ })
@@ -85,7 +85,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
       .waitFor()
   })
 
-  test('FIN-07 an alert is asked, confirmed and ended with plain forms; an opened link alone does nothing', async () => {
+  test('FIN-07 an alert is requested, confirmed and ended with plain forms; an opened link alone does nothing', async () => {
     const email = 'reader@example.com'
     const page = await site.open('/trips?from=karachi', { javaScript: false })
     await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
@@ -108,7 +108,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     expect(await states()).toEqual(['ended'])
   })
 
-  test('FIN-07 the form has all that was searched, keeps it where it is shown again, and each can be taken out', async () => {
+  test('FIN-07 the form has the whole search, keeps it where it is shown again, and each filter can be removed', async () => {
     const company = await site.organizer({ companyName: 'Safa Journeys' })
     const search = `organizedBy=${company.id}&destination=iraq&q=najaf&zaireen=4&tags=Premium,Cultural&departureFrom=2027-02-01`
     const page = await site.open(`/trips?${search}`, { javaScript: false, allow: [/status of 400/] })
@@ -138,7 +138,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     })
   })
 
-  test('FIN-07 the link of a letter says what the alert waits for and how it stands; an ended one leads on', async () => {
+  test('FIN-07 the link of an email shows the alert’s criteria and state; an ended one leads on', async () => {
     const token = await createActiveAlert(site, { email: 'stands@example.com', from: 'karachi', q: 'najaf' })
     const page = await site.open(`/alert/${token}?lang=ur`, { allow: [/status of 404/] })
     await page.getByRole('heading', { name: 'آپ کی اطلاع جاری ہے' }).waitFor()
@@ -155,7 +155,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await page.getByRole('heading', { name: 'اس لنک پر کوئی اطلاع نہیں' }).waitFor()
   })
 
-  test('FIN-07 who is signed in types nothing and confirms nothing again', async () => {
+  test('FIN-07 a signed-in user types nothing and confirms nothing again', async () => {
     const person = await site.user({ email: 'signed-in@example.com' })
     const page = await site.open('/alert?from=karachi', { signedInAs: person })
     const address = page.getByLabel('Your e-mail address')
@@ -166,7 +166,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     expect(mine.map(({ state }) => state)).toEqual(['active'])
   })
 
-  test('FIN-07 an address is typed once: the list begins the alert too, and the other form has it already', async () => {
+  test('FIN-07 an address is typed once: the list begins the alert too, and the other form is filled in already', async () => {
     const { trip } = await createFullTrip(site, [2], {
       departureDate: '2027-07-12',
       returnDate: '2027-07-20',
@@ -204,7 +204,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     expect(rows.filter(({ state }) => state === 'ended').length).toBeGreaterThan(0)
   })
 
-  test('FIN-07 a trip that is full, over or withdrawn leads on: similar trips that can be booked, and an alert', async () => {
+  test('FIN-07 a full, past or withdrawn trip leads on: similar trips that can be booked, and an alert', async () => {
     const days = { departureDate: '2027-07-10', returnDate: '2027-07-20' }
     const { trip: full } = await createFullTrip(site, [2], { ...days, title: 'Full' })
     const hidden = await site.trip({ ...days, title: 'Withdrawn', isActive: false })
@@ -213,7 +213,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     for (const [id, status, name, count] of [
       [full.id, 200, similar, 3],
       [hidden.id, 404, similar, 3],
-      // In the next 45 days nobody sets out there: there is what is nearest to this month.
+      // There is no departure in the next 45 days: the nearest to this month are shown.
       [past.id, 200, similar, 5],
       [crypto.randomUUID(), 404, 'Setting out next, with free places', 3],
     ] as const) {
@@ -222,7 +222,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
       await page.getByRole('link', { name: 'Write to me when such a trip is published' }).waitFor()
       const cards = page.getByRole('region', { name }).getByRole('article')
       expect([id, await cards.count()]).toEqual([id, count])
-      // Where nobody can book, what is offered leads down to them; there is no dead button alone.
+      // Where no booking is possible, a link leads down to the alternatives; there is no dead button alone.
       if (status === 200)
         expect(await page.getByRole('link', { name: similar }).first().getAttribute('href')).toMatch(
           /#similar$/,
@@ -233,7 +233,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     expect(await wanted.getAttribute('href')).toBe('/alert?destination=iraq&month=2027-07')
   })
 
-  test('FIN-07 an occasion that is to come leads to an alert for it', async () => {
+  test('FIN-07 an upcoming occasion leads to an alert for it', async () => {
     const page = await site.open('/seasons/arbaeen-1449')
     const wanted = page.getByRole('link', { name: 'Write to me when such a trip is published' })
     expect(await wanted.getAttribute('href')).toBe('/alert?occasion=arbaeen-1449')

@@ -1,4 +1,4 @@
-// Trips that somebody keeps without an account: hearts on cards and pages, and the list of what is kept.
+// Trips saved without an account: hearts on cards and pages, and the list of saved trips.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const keep = (page: Page, titles: Partial<Record<keyof typeof ids, string>>) =>
     Object.entries(titles).map(([name, title]) => ({ id: ids[name as keyof typeof ids], title })),
   )
 
-test('FIN-06: a heart keeps a trip at once and without an account, is there on its page, and nothing jumps', async () => {
+test('FIN-06: a heart saves a trip at once and without an account, is on its page too, and nothing jumps', async () => {
   const page = await site.open('/trips', { width: 390 })
   const card = page.getByRole('article').filter({ hasText: 'Near walk' })
   const before = await card.boundingBox()
@@ -53,7 +53,7 @@ test('FIN-06: a heart keeps a trip at once and without an account, is there on i
   expect(await keptHere(page)).toEqual([])
 })
 
-test('FIN-06: home has hearts too, and after a page of the list the cards that came have theirs', async () => {
+test('FIN-06: home has hearts too, and further cards of the list have theirs', async () => {
   const page = await site.open('/')
   await heart(page, 'Near walk').click()
   await page.getByRole('link', { name: 'Browse trips' }).first().click()
@@ -62,7 +62,7 @@ test('FIN-06: home has hearts too, and after a page of the list the cards that c
   expect(await isKept(page, 'Far walk')).toBe('false')
 })
 
-test('FIN-06: the list tells what is past, full and gone, and what was taken away can be kept again', async () => {
+test('FIN-06: the list shows past, full and missing trips, and a removed one can be saved again', async () => {
   const gone = await site.trip({ title: 'Withdrawn walk' })
   const page = await site.open('/contact')
   await keep(page, { near: 'Near walk', full: 'Full walk', past: 'Past walk' })

@@ -1,4 +1,4 @@
-// A kept list that is passed on by a link: shared on a phone, opened by somebody else, kept there and found after signing in.
+// A saved list shared by a link: shared on a phone, opened by another user, saved there and found after signing in.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const keptHere = (page: Page) =>
     (JSON.parse(localStorage.getItem('kept') ?? '{"kept":[]}').kept as { id: string }[]).map(({ id }) => id),
   )
 
-test('FIN-06 a phone shares what is kept, a stranger opens it, keeps all, and has it on another device after signing in', async () => {
+test('FIN-06 a phone shares saved trips, a stranger opens them, saves all, and has them on another device after signing in', async () => {
   const phone = await site.open('/contact', {
     width: 390,
     prepare: (page) =>
@@ -62,12 +62,12 @@ test('FIN-06 a phone shares what is kept, a stranger opens it, keeps all, and ha
   expect(await titles(stranger)).toEqual(['Far walk', 'Near walk', 'Full walk'])
   await stranger.getByRole('button', { name: 'Keep all' }).click()
   await stranger.getByText('3 trips are now among your kept trips.').waitFor()
-  // It can be taken back as a whole, and nothing else goes with it.
+  // It can be undone as a whole, and nothing else is removed.
   await stranger.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => keptHere(stranger)).toEqual([])
   await stranger.getByRole('button', { name: 'Keep all' }).click()
   await expect.poll(() => keptHere(stranger)).toEqual([ids.full, ids.far, ids.near])
-  // Its address is what is passed on: it stays.
+  // Its address is meant for sharing: it stays.
   expect(stranger.url()).toBe(sheet.url)
   await stranger.goto('/login?redirect=%2Fkept')
   await stranger.getByLabel('Email', { exact: true }).fill(user.email)
@@ -85,7 +85,7 @@ test('FIN-06 a phone shares what is kept, a stranger opens it, keeps all, and ha
     .toEqual(['Far walk', 'Full walk', 'Near walk'])
 })
 
-test('FIN-06 a list that changes asks for a new link; on a desk the link is copied, and by the keyboard it has the focus', async () => {
+test('FIN-06 a changed list needs a new link; on a desktop the link is copied, and by the keyboard it has the focus', async () => {
   const page = await site.open('/contact')
   await keep(page, threeWalks())
   await page.goto('/kept')
@@ -101,7 +101,7 @@ test('FIN-06 a list that changes asks for a new link; on a desk the link is copi
   await page.getByText('The link leads to 2 trips').waitFor()
 })
 
-test('FIN-06 of fifty-one kept trips a link takes the last fifty, and says so before', async () => {
+test('FIN-06 of fifty-one saved trips a link includes the last fifty, and says so before', async () => {
   const all: { id: string; title: string }[] = []
   for (let count = 0; count < 51; count++) {
     const { id } = await site.trip({ departureDate: '2027-05-01', returnDate: '2027-05-09', title: 'Walk' })
@@ -117,7 +117,7 @@ test('FIN-06 of fifty-one kept trips a link takes the last fifty, and says so be
   await expect.poll(() => page.locator('article').count()).toBe(50)
 })
 
-test('FIN-06 too many links are refused where they were asked for, and the list stays', async () => {
+test('FIN-06 too many links are rejected where they were requested, and the list stays', async () => {
   const page = await site.open('/contact', { allow: [/status of 429/] })
   await keep(page, threeWalks())
   await page.route('**/api/shortlists', (route) =>
@@ -130,7 +130,7 @@ test('FIN-06 too many links are refused where they were asked for, and the list 
   await expect.poll(() => titles(page)).toHaveLength(3)
 })
 
-test('FIN-06 what was withdrawn is counted, what is kept already is not taken back, and up to four are compared', async () => {
+test('FIN-06 withdrawn trips are counted, saved ones are not undone, and up to four are compared', async () => {
   const gone = await site.trip({ title: 'Withdrawn walk' })
   const address = await shared(ids.near, gone.id, ids.far)
   await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, gone.id))
@@ -148,7 +148,7 @@ test('FIN-06 what was withdrawn is counted, what is kept already is not taken ba
   await page.getByRole('heading', { name: 'Trips side by side' }).waitFor()
 })
 
-test('FIN-06 a link that is forged or over is answered 404 with a way on, and one whose trips are all gone says that', async () => {
+test('FIN-06 a forged or expired link is answered 404 with a way on, and one whose trips are all gone shows that', async () => {
   const gone = await site.trip({ title: 'Withdrawn walk' })
   const empty = await shared(gone.id)
   await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, gone.id))
@@ -167,7 +167,7 @@ test('FIN-06 a link that is forged or over is answered 404 with a way on, and on
   site.clock.set('2026-11-21T09:00:00Z')
 })
 
-test('FIN-06 without scripts the cards are there; nobody finds it, no other site hears of it, and a chat shows how many trips it has', async () => {
+test('FIN-06 without scripts the cards are there; the page is not indexed, sends no referrer, and a chat shows its number of trips', async () => {
   const address = await shared(ids.near, ids.far)
   const page = await site.open(address, { javaScript: false })
   expect(await titles(page)).toEqual(['Near walk', 'Far walk'])
@@ -196,7 +196,7 @@ test('FIN-06 without scripts the cards are there; nobody finds it, no other site
   expect((await site.app.inject('/sitemap.xml')).body).not.toContain('shortlists')
 })
 
-test('FIN-06 in Urdu on a phone nothing is cut off, and the words are its own', async () => {
+test('FIN-06 in Urdu on a phone nothing is cut off, and the texts are Urdu', async () => {
   const page = await site.open(`${await shared(ids.near, ids.far, ids.full)}?lang=ur`, { width: 390 })
   await page.getByRole('heading', { level: 1, name: '3 سفروں کی فہرست' }).waitFor()
   await page.getByRole('button', { name: 'سب محفوظ کریں' }).click()

@@ -1,4 +1,4 @@
-// The bar above the cards: what it offers, what each choice would show, and how to be rid of it.
+// The bar above the cards: its choices, their counts, and how to remove them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '#domain/reference/destinations.ts'
@@ -47,7 +47,7 @@ function barOf(page: Page) {
   }
 }
 
-test('LIST-05 only price ranges that trips reach are offered, in dollars, with how many each shows', async () => {
+test('LIST-05 only price ranges with trips are offered, in dollars, with the count of each', async () => {
   const bar = barOf(await site.open('/trips'))
   await bar.price.focus()
   expect(await readChoices(bar.price)).toEqual([
@@ -59,7 +59,7 @@ test('LIST-05 only price ranges that trips reach are offered, in dollars, with h
   ])
 })
 
-test('LIST-03 the choices of the bar come before its lists open, and only then', async () => {
+test('LIST-03 the choices of the bar load before its lists open, and only then', async () => {
   const bar = barOf(await site.open('/trips?priceRange=4000%2B'))
   expect(await readChoices(bar.price)).toEqual(['Any price', '$4,000 and above (1)'])
   expect(await readChoices(bar.organizer)).toEqual(['Any organizer'])
@@ -78,7 +78,7 @@ test('LIST-03 the choices of the bar come before its lists open, and only then',
   expect(await readChoices(bar.price)).toHaveLength(5)
 })
 
-test('LIST-03 FND-10 without scripts a list of the bar is there where it has something to undo', async () => {
+test('LIST-03 FND-10 without scripts a list of the bar is there where it has a filter to remove', async () => {
   const page = await site.open('/trips?priceRange=4000%2B', { javaScript: false })
   const bar = barOf(page)
   expect([await bar.price.isVisible(), await bar.organizer.isVisible()]).toEqual([true, false])
@@ -87,7 +87,7 @@ test('LIST-03 FND-10 without scripts a list of the bar is there where it has som
   expect(await readChoices(search.getByLabel(t('search.organizer')))).toHaveLength(3)
 })
 
-test('LIST-03 LIST-12 counts follow the other filters, and what would show nothing is not offered', async () => {
+test('LIST-03 LIST-12 counts follow the other filters, and choices without results are not offered', async () => {
   const page = await site.open('/trips')
   const bar = barOf(page)
   await bar.organizer.focus()
@@ -133,7 +133,7 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
   expect(await sameDocument()).toBe(true)
 })
 
-test('LIST-03 clearing the filters says how many there are and keeps the order', async () => {
+test('LIST-03 clearing the filters gives their number and keeps the order', async () => {
   const page = await site.open('/trips?destination=iran&tags=Cultural&sort=price-high')
   const bar = barOf(page)
   expect(await readText(bar.clear)).toBe('Clear filters (2)')
@@ -146,7 +146,7 @@ test('LIST-03 clearing the filters says how many there are and keeps the order',
   expect(await bar.clear.count()).toBe(0)
 })
 
-test('LIST-03 a quiet line says how many are shown, in which order and why', async () => {
+test('LIST-03 a line gives the number shown, the order and its reason', async () => {
   const page = await site.open('/trips')
   const summary = page.getByRole('paragraph').filter({ hasText: 'Sorted by:' })
   const parts = async () => (await readText(summary)).split('\n')
@@ -189,7 +189,7 @@ test('LIST-01 the back button brings the filters back, and the trips with them',
   await expect.poll(() => readTitles(page)).toEqual(['B', 'C'])
 })
 
-test('LIST-04 FIN-04 a destination finds what leads there on the way to others, too, behind what leads there alone', async () => {
+test('LIST-04 FIN-04 a destination also finds trips that pass it on the way to others, after those that lead there alone', async () => {
   const page = await site.open('/trips?destination=iraq')
   expect(await readTitles(page)).toEqual(['A', 'D', 'G'])
   await page.goto('/trips?destination=hajj')
@@ -227,7 +227,7 @@ test.each(locales)('LIST-13 FND-10 eight destinations and six categories in %s',
   else expect(expected.filter((label) => Object.values(english).includes(label))).toEqual([])
 })
 
-test.each(locales)('LIST-13 LIST-03 the filter bar speaks %s', async (locale: Locale) => {
+test.each(locales)('LIST-13 LIST-03 the filter bar is in %s', async (locale: Locale) => {
   const words = catalogue[locale]
   const page = await site.open('/trips', { lang: locale })
   const text = await readText(page.getByRole('form', { name: words['trips.filters'] ?? '' }))

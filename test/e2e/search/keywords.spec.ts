@@ -1,4 +1,4 @@
-// What a search understood, what it is narrowed by, and in which groups trips stand.
+// The interpretation of a search, its filters, and the groups of its results.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readParams, readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('FIN-01 a search says what it understood, and each part of it can be taken back', async () => {
+test('FIN-01 a search shows how it was understood, and each part of it can be removed', async () => {
   const page = await site.open(`/trips?q=${encodeURIComponent('najaff from khi in rajab')}`)
   expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'No place left'])
   const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
@@ -61,7 +61,7 @@ test('FIN-01 a search says what it understood, and each part of it can be taken 
   await expect.poll(() => readTitles(page)).toHaveLength(4)
 })
 
-test('FIN-01 the same in Urdu, on a phone, by its own names', async () => {
+test('FIN-01 the same in Urdu, on a phone, with Urdu names', async () => {
   const page = await site.open(`/trips?lang=ur&q=${encodeURIComponent('نجف')}`, { lang: 'ur', width: 390 })
   const chips = page.getByRole('list', { name: 'منتخب فلٹرز' }).getByRole('link')
   expect(await chips.allInnerTexts()).toEqual(['نجف', 'نجف'])
@@ -73,7 +73,7 @@ test('FIN-01 the same in Urdu, on a phone, by its own names', async () => {
     expect(box).toBeGreaterThanOrEqual(44)
 })
 
-test('FIN-02 city, month and occasion are chosen, stand in the address, and come off one by one', async () => {
+test('FIN-02 city, month and occasion are chosen, are in the address, and are removed one by one', async () => {
   const page = await site.open('/trips')
   const search = page.getByRole('search')
   await search.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Karachi' })
@@ -99,7 +99,7 @@ test.each([
   [false, 'July 2027 (Muharram – Safar)', '2027-07', ['Both lands']],
   [false, 'Birth of Imam Ali (13 Rajab) 1448', 'ali-birth-1448', []],
 ])(
-  'FIN-02 from home, with scripts: %s, "%s" is chosen in the first row, with how many',
+  'FIN-02 from home, with scripts: %s, "%s" is chosen in the first row, with the count',
   async (javaScript, label, value, found) => {
     const page = await site.open('/', { javaScript })
     const search = page.getByRole('search')
@@ -122,7 +122,7 @@ test('FIN-02 home leads to the next sacred days, and a sacred day to its trips i
   await page.waitForURL('**/trips?occasion=ali-birth-1448')
 })
 
-test('FIN-02 without scripts an address with them shows the same, and a filter is taken off by its link', async () => {
+test('FIN-02 without scripts an address with them shows the same, and a filter is removed by its link', async () => {
   const page = await site.open('/trips?from=karachi&sort=price-high', { javaScript: false })
   expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'No place left'])
   await page.getByRole('link', { name: 'Remove filter: From Karachi' }).click()
@@ -130,14 +130,14 @@ test('FIN-02 without scripts an address with them shows the same, and a filter i
   expect(await readTitles(page)).toHaveLength(4)
 })
 
-test('FIN-04 what leads there alone, what leads there with others under its heading, and last what is full', async () => {
+test('FIN-04 trips that lead there alone, trips with other places under their heading, and full trips last', async () => {
   const page = await site.open('/trips?destination=iraq')
   expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'Both lands', 'No place left'])
   const headings = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
   expect(headings).toEqual(['Najaf in Rajab', 'Also fits', 'Both lands', 'Fully booked', 'No place left'])
 })
 
-test('FIN-04 "Recommended" says by what it goes', async () => {
+test('FIN-04 "Recommended" explains its order', async () => {
   const page = await site.open('/trips')
   await page.getByLabel('Sort by').selectOption({ label: 'Recommended' })
   await page.waitForURL('**/trips?sort=recommended')

@@ -21,7 +21,7 @@ const toTrips = (page: Page) =>
   page.getByRole('navigation', { name: t('nav.main') }).getByRole('link', { name: t('nav.trips') })
 const showMore = (page: Page) => page.getByRole('link', { name: t('trips.showMore') })
 
-test('LIST-08 six skeleton cards stand in while the trips are on their way', async () => {
+test('LIST-08 six skeleton cards are shown while the trips load', async () => {
   const page = await site.open('/')
   const { release } = await holdRequests(page, '**/api/trips/search?*')
   await toTrips(page).click()
@@ -46,7 +46,7 @@ test('LIST-08 nothing found: one press clears all filters', async () => {
   expect(await sameDocument()).toBe(true)
 })
 
-test('LIST-12 more trips come below without a reload, and the keyboard goes on at the first of them', async () => {
+test('LIST-12 more trips appear below without a reload, and the keyboard continues at the first of them', async () => {
   const page = await site.open('/trips')
   const sameDocument = await markDocument(page)
   expect(await readTitles(page)).toEqual(numbered(1, 12))
@@ -70,7 +70,7 @@ test('LIST-12 FND-10 without JavaScript "Show more" is a link to the next page',
   expect(await showMore(page).count()).toBe(0)
 })
 
-test('LIST-12 a press that fails says so, keeps what is there, and can be repeated', async () => {
+test('LIST-12 a press that fails shows so, keeps the list, and can be repeated', async () => {
   const page = await site.open('/trips', { allow: [/status of 503.*search/] })
   await page.route('**/api/trips/search?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'no' } }),
@@ -84,7 +84,7 @@ test('LIST-12 a press that fails says so, keeps what is there, and can be repeat
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
 })
 
-test('LIST-12 back from a trip the list is as long as it was, at the same place', async () => {
+test('LIST-12 back from a trip the list is as long as before, at the same place', async () => {
   const page = await site.open('/trips')
   await showMore(page).click()
   await expect.poll(() => readTitles(page)).toHaveLength(24)
@@ -102,7 +102,7 @@ test('LIST-12 back from a trip the list is as long as it was, at the same place'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await leftAt)
 })
 
-test('LIST-12 more is shown of the filtered list; another filter begins at its first page', async () => {
+test('LIST-12 more of the filtered list is shown; another filter begins at its first page', async () => {
   const page = await site.open('/trips?tags=Premium')
   await showMore(page).click()
   await expect.poll(() => readTitles(page)).toEqual(numbered(1, 14))
@@ -110,7 +110,7 @@ test('LIST-12 more is shown of the filtered list; another filter begins at its f
   await expect.poll(() => readTitles(page)).toEqual(numbered(3, 14).toReversed())
 })
 
-test('LIST-01 a link with a page that no longer means anything shows the list from its beginning', async () => {
+test('LIST-01 a link with an invalid page shows the list from its beginning', async () => {
   const page = await site.open('/trips?cursor=nonsense', { javaScript: false })
   expect(await readTitles(page)).toEqual(numbered(1, 12))
 })

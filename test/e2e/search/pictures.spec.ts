@@ -1,4 +1,4 @@
-// Whose picture a card shows, and what it says when the picture is not the organizer's.
+// The picture that a card shows, and its label when it is not the organizer's.
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('LIST-09 a trip without a picture shows one of its destination and says that it is a stock photo', async () => {
+test('LIST-09 a trip without a picture shows one of its destination, marked as a stock photo', async () => {
   const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
   expect(await shownBy(page, 'Umrah')).toEqual({ picture: holyCities, saysStock: true })
   expect(await shownBy(page, 'Hajj')).toEqual({ picture: holyCities, saysStock: true })
@@ -47,7 +47,7 @@ test("LIST-09 the organizer's own picture is shown without that badge", async ()
 })
 
 test.each(['before the page is alive', 'after it'])(
-  "LIST-09 an organizer's picture that fails %s gives way to the stock photo",
+  "LIST-09 an organizer's picture that fails %s is replaced by the stock photo",
   async (when) => {
     const page = await site.open('/trips', {
       allow: [/ERR_FAILED.*api\/trip-images/],
@@ -75,7 +75,7 @@ async function shownBy(page: Page, title: string) {
   }
 }
 
-test('TRU-03 a picture that stands elsewhere is asked for by no browser', async () => {
+test('TRU-03 no browser requests a picture on another site', async () => {
   await site.trip({
     title: 'Elsewhere',
     destination: 'iraq',

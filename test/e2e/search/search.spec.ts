@@ -1,4 +1,4 @@
-// The trips list: what the address says, what the search form does, what a card tells.
+// The trips list: its address, its search form, its cards.
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('LIST-01 the address decides what is shown, and filters that are added stand beside it', async () => {
+test('LIST-01 the address decides what is shown, and further filters are added to it', async () => {
   const asked = { organizedBy: 'Noor Travels', destination: 'iraq', priceRange: '500-1000' }
   const page = await site.open(`/trips?${new URLSearchParams(asked)}`)
   expect(await readTitles(page)).toEqual(['Arbaeen in comfort'])
@@ -48,7 +48,7 @@ test('LIST-01 a filter chosen before the page has followed the one before adds t
       if (!select?.querySelector(`[value='${value}']`)) throw new Error(`no ${name}`)
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
-      // As between two events of a person's hand: what must be rendered at once is, the rest is not.
+      // As between two events of a user: urgent rendering is done, the rest is not.
       await null
     }
     await choose('sort', 'price-high')
@@ -61,7 +61,7 @@ test('LIST-01 a filter chosen before the page has followed the one before adds t
   expect(await filters.getByLabel(t('search.price')).inputValue()).toBe('500-1000')
 })
 
-test('LIST-01 an organizer may be named by id, and what no filter knows is passed over', async () => {
+test('LIST-01 an organizer may be given by id, and unknown parameters are ignored', async () => {
   const page = await site.open(`/trips?organizedBy=${noor.id}&destination=atlantis&priceRange=cheap`)
   expect(await readTitles(page)).toHaveLength(5)
   expect(await page.getByText(t('trips.summaryFilters', { filters: 'Noor Travels' })).isVisible()).toBe(true)
@@ -78,7 +78,7 @@ test.each(['/', '/trips'])('LIST-02 the search form of %s leads to the trips cho
   await expect.poll(() => readTitles(page)).toEqual(['Karbala on foot'])
   expect(new URL(page.url()).pathname).toBe('/trips')
   expect(readParams(page)).toEqual({ destination: 'iraq', organizedBy: noor.id, priceRange: 'under-500' })
-  // On the list itself the form calls the page, which leads the keyboard to what was found.
+  // On the list itself the form calls the page, which moves the focus to the results.
   if (path === '/trips') await page.locator('h2:focus').filter({ hasText: '1 trip found' }).waitFor()
 })
 
@@ -101,7 +101,7 @@ test('LIST-02 FND-10 the search form and the filters work without JavaScript', a
   expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '', tags: 'Premium' })
 })
 
-test('LIST-02 on a phone the search opens from one line and says what was searched for', async () => {
+test('LIST-02 on a phone the search opens from one line and shows the last search', async () => {
   const page = await site.open('/trips', { width: 390 })
   await page.getByRole('button', { name: t('search.open') }).click()
   const sheet = page.getByRole('dialog', { name: t('search.title') })
@@ -144,7 +144,7 @@ test('LIST-07 a trip leaves the list the day after its return', async () => {
   }
 })
 
-test('LIST-09 the page says what it is, how many there are, and each card where, when, with whom and how many places', async () => {
+test('LIST-09 the page has its title and count, and each card where, when, with whom and how many places', async () => {
   const page = await site.open('/trips?sort=price-low')
   const main = page.getByRole('main')
   expect.soft(await readText(main.getByRole('heading', { level: 1 }))).toBe(t('trips.pageTitle'))
@@ -173,7 +173,7 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
       '4 places left',
       'Compare',
     ])
-  // Seen by their places, which day is which is said before it.
+  // Visible by their places, which date is which is announced before it.
   const said = await findCard(page, 'Najaf for families').ariaSnapshot()
   expect.soft(said.replaceAll(/\s+/g, ' ')).toMatch(/Departure Feb 10.*Return Feb 20, 2027 11 days/)
   const verified = (await lines('Arbaeen in comfort')).join(' ')

@@ -1,4 +1,4 @@
-// What the words of a search become while they are typed, on the list and on a phone.
+// The suggestions for the typed keywords of a search, on the list and on a phone.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyView, findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
@@ -23,7 +23,7 @@ function fieldOf(page: Page, name = 'Words') {
 const rows = (page: Page) => page.locator('[role=listbox] [role=option]')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'))
 
-/** Types and waits for what is suggested. */
+/** Types and waits for suggestions. */
 async function type(page: Page, words: string, name?: string) {
   const field = fieldOf(page, name)
   await field.click()
@@ -67,14 +67,14 @@ test('FIN-01 typing offers places, occasions, organizers and trips, and arrows, 
   await expect.poll(() => rows(page).count()).toBe(0)
 })
 
-test('FIN-01 Enter without a choice searches for the words, as before', async () => {
+test('FIN-01 Enter without a choice searches for the keywords, as before', async () => {
   const page = await site.open('/trips', { width: 1440 })
   const field = await type(page, 'karb')
   await field.press('Enter')
   await page.waitForURL('**/trips?q=karb')
 })
 
-test('FIN-01 an occasion and a city set their filters beside those that are on, a company and a trip are gone to', async () => {
+test('FIN-01 an occasion and a city add their filters to the active ones, a company and a trip open their pages', async () => {
   const page = await site.open('/trips?destination=umrah', { width: 1440 })
   await (await type(page, 'mumb')).press('ArrowDown')
   await rows(page).filter({ hasText: 'From Mumbai' }).click()
@@ -101,7 +101,7 @@ test('FIN-01 an occasion and a city set their filters beside those that are on, 
   await fourth.waitForURL(`**/trips/${trip.id}`)
 })
 
-test('FIN-01 in Urdu, on a phone: names of the page, rows of 44 pixels, nothing wrong in light and dark', async () => {
+test('FIN-01 in Urdu, on a phone: names of the page, rows of 44 pixels, no violations in light and dark', async () => {
   const page = await site.open('/trips?lang=ur', { lang: 'ur', width: 390 })
   await page.getByRole('button', { name: /تلاش تبدیل کریں/ }).click()
   const field = await type(page, 'کرب', 'تلاش کے الفاظ')
@@ -120,7 +120,7 @@ test('FIN-01 in Urdu, on a phone: names of the page, rows of 44 pixels, nothing 
   expect(await field.isVisible()).toBe(true)
 })
 
-test('FIN-01 what was searched for is offered again on this device alone, six at most, until it is cleared', async () => {
+test('FIN-01 recent searches are offered again on this device alone, six at most, until they are cleared', async () => {
   const page = await site.open('/trips', { width: 1440 })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
@@ -150,7 +150,7 @@ test('FIN-01 what was searched for is offered again on this device alone, six at
   expect(await stored(page)).toBeNull()
 })
 
-test('FIN-01 a lost line is silent, and an answer that comes late is dropped', async () => {
+test('FIN-01 a lost connection is silent, and a late answer is dropped', async () => {
   const page = await site.open('/trips', { width: 1440, allow: [/trips\/suggest/] })
   const field = await type(page, 'karb')
   await page.route('**/api/trips/suggest?**', (route) => route.abort())

@@ -63,7 +63,7 @@ test.each<[string, Who[]]>([
   300_000,
 )
 
-test('ACC-01 title and actions of a dialog are no landmarks: those are of the page, which is out of reach meanwhile', async () => {
+test('ACC-01 title and actions of a dialog are no landmarks: those belong to the page, which is out of reach in the meantime', async () => {
   const page = await site.open('/dev/components')
   const landmarks = () =>
     page
@@ -82,7 +82,7 @@ test('ACC-01 title and actions of a dialog are no landmarks: those are of the pa
   ])
 })
 
-test('trust: accessibility — control: each thing spoilt on a page that was right is named, and nothing else', async () => {
+test('trust: accessibility — control: each fault added to a correct page is named, and nothing else', async () => {
   const screen = { name: 'contact', path: '/contact' }
   const page = await site.open(screen.path, { width: 390 })
   const look = () => checkScreen(page, screen, [{ width: 390, theme: 'light' }])

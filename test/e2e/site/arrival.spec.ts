@@ -5,7 +5,7 @@ import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
-// Where the focus is after each step of a visit, and what is said of the step.
+// The focus after each step of a visit, and the announcement of the step.
 
 let site: Site
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const t = translator('en')
-/** A page whose part for arrivals has come, which is fetched behind the first load. */
+/** Opens a page whose part for arrivals has loaded, which is fetched after the first load. */
 async function open(...visit: Parameters<Site['open']>): Promise<Page> {
   const page = await site.open(...visit)
   await page.waitForFunction(
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent.trim()}`)
 const polite = (page: Page) => page.locator('[role=status][aria-live=polite]')
 
-test('ACC-03 a new page has the focus on its heading and says its title', async () => {
+test('ACC-03 a new page has the focus on its heading and its title announced', async () => {
   const page = await open('/')
   const nav = page.getByRole('navigation', { name: t('nav.main') })
   await nav.getByRole('link', { name: 'Reviews' }).press('Enter')
@@ -45,13 +45,13 @@ test('ACC-03 a new page has the focus on its heading and says its title', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('ACC-03 the first page of a visit takes no focus, and a press before the page is there keeps its own', async () => {
+test('ACC-03 the first page of a visit takes no focus, and an early press keeps its own', async () => {
   const page = await open('/contact')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   expect(await polite(page).innerText()).toBe('')
 })
 
-test('ACC-03 the way back gives the focus to the link that was followed, at the height it had', async () => {
+test('ACC-03 browser back gives the focus to the link that was followed, at the same height', async () => {
   for (let count = 1; count <= 8; count++) await site.trip({ title: `Road number ${count}` })
   site.deps.cache.clear()
   const page = await open('/trips')
@@ -95,7 +95,7 @@ test('ACC-03 tabs are in the title, and the focus stays on the tab', async () =>
   await expect.poll(() => page.title()).toBe(`${t('admin.messages')} – ${t('admin.title')} · Qafila`)
 })
 
-test('ACC-03 a button whose request is under way keeps the focus, says so, and sends once', async () => {
+test('ACC-03 a busy button keeps the focus, shows so, and sends once', async () => {
   const page = await site.open('/login', { allow: [/status of 401/] })
   let calls = 0
   let answer = () => {}

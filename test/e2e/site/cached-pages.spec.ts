@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a page could still have of the test before. */
+/** Returns what could be left on a page from the test before. */
 const left = async (page: Page) => [
   await page.evaluate(() => [
     { ...localStorage },
@@ -24,7 +24,7 @@ const nothing = [[{}, {}, '', 1280, false], [], 1]
 
 let first: Page | undefined
 
-test('control: a test leaves behind what it can', async () => {
+test('control: a test leaves all possible traces behind', async () => {
   const page = await site.open('/contact', { signedInAs: await site.user() })
   first = page
   await page.evaluate(() => {
@@ -38,14 +38,14 @@ test('control: a test leaves behind what it can', async () => {
   expect(await left(page)).not.toEqual(nothing)
 })
 
-test('the next finds the same page, and nothing of that', async () => {
+test('the next test finds the same page, and none of those traces', async () => {
   const page = await site.open('/reviews')
   expect(page).toBe(first)
   expect(await left(page)).toEqual(nothing)
   await page.addInitScript(() => Object.assign(window, { marked: true }))
 })
 
-test('what cannot be taken back ends the page', async () => {
+test('a change that cannot be reset closes the page', async () => {
   const page = await site.open('/reviews')
   expect(page).not.toBe(first)
   expect(await left(page)).toEqual(nothing)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What each file of `ui` offers to pages: its exported functions that begin with a capital. */
+/** The exports of each file of `ui` for pages: functions that begin with a capital. */
 const components = code
   .filter(({ path }) => /^src\/web\/ui\/.+\.tsx$/.test(path))
   .flatMap(({ text }) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name))
@@ -22,7 +22,7 @@ const drawnByTheShell = ['ToastCard']
 
 const pieces = code.filter(({ path }) => path.startsWith('src/web/pages/components/'))
 
-test('every component of ui has its place on the page, under its name', async () => {
+test('every component of ui is on the page, under its name', async () => {
   expect(components.length).toBeGreaterThan(50)
   const page = await site.open('/dev/components')
   const shown = await page.locator('main section:has(> h2[lang=en])').evaluateAll((sections) =>
@@ -37,48 +37,45 @@ test('every component of ui has its place on the page, under its name', async ()
   expect(components.filter((name) => !drawn.includes(name)).sort()).toEqual(drawnByTheShell.toSorted())
 })
 
-test.each(['en', 'ur'] as const)(
-  'FND-07 what is opened by a press opens, in the page’s direction: %s',
-  async (lang) => {
-    const t = translator(lang)
-    const page = await site.open('/dev/components', { lang })
-    const direction = lang === 'ur' ? 'rtl' : 'ltr'
-    const main = page.getByRole('main')
-    expect(await main.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
+test.each(['en', 'ur'] as const)('FND-07 every popup opens, in the page’s direction: %s', async (lang) => {
+  const t = translator(lang)
+  const page = await site.open('/dev/components', { lang })
+  const direction = lang === 'ur' ? 'rtl' : 'ltr'
+  const main = page.getByRole('main')
+  expect(await main.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
 
-    const windows = {
-      [t('trips.details')]: t('bookings.dialogTitle'),
-      [t('trips.book')]: t('bookings.dialogTitle'),
-      [t('organizers.editProfile')]: t('organizers.editProfile'),
-      [t('reviews.delete')]: t('reviews.deleteTitle'),
-      [t('trips.filters')]: t('trips.filters'),
-    }
-    for (const [opener, title] of Object.entries(windows)) {
-      await main.getByRole('button', { name: opener, exact: true }).last().click()
-      const dialog = page.getByRole('dialog', { name: title })
-      await dialog.waitFor()
-      expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-    }
-
-    await main.getByRole('button', { name: t('nav.account') }).click()
-    await page.getByRole('menuitem', { name: t('nav.signOut') }).waitFor()
+  const windows = {
+    [t('trips.details')]: t('bookings.dialogTitle'),
+    [t('trips.book')]: t('bookings.dialogTitle'),
+    [t('organizers.editProfile')]: t('organizers.editProfile'),
+    [t('reviews.delete')]: t('reviews.deleteTitle'),
+    [t('trips.filters')]: t('trips.filters'),
+  }
+  for (const [opener, title] of Object.entries(windows)) {
+    await main.getByRole('button', { name: opener, exact: true }).last().click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.waitFor()
+    expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
 
-    await main.getByRole('button', { name: t('profile.update') }).click()
-    await page.getByRole('status').getByText(t('profile.updatedText')).waitFor()
-  },
-)
+  await main.getByRole('button', { name: t('nav.account') }).click()
+  await page.getByRole('menuitem', { name: t('nav.signOut') }).waitFor()
+  await page.keyboard.press('Escape')
 
-test('FND-10 search engines are kept away from it', async () => {
+  await main.getByRole('button', { name: t('profile.update') }).click()
+  await page.getByRole('status').getByText(t('profile.updatedText')).waitFor()
+})
+
+test('FND-10 search engines do not index it', async () => {
   const text = async (path: string) => (await fetch(site.url + path)).text()
   expect(await text('/dev/components')).toContain('<meta name="robots" content="noindex"/>')
   expect(await text('/robots.txt')).toContain('Disallow: /dev/components\n')
   expect([...(await readSitemap(site.app)).values()].join()).not.toContain('/dev/')
 })
 
-test('FND-01 outside of a demo it is not there', async () => {
+test('FND-01 outside of a demo it does not exist', async () => {
   const real = await createSite()
   const page = await real.open('/dev/components', { allow: [/status of 404/] })
   await page.getByRole('heading', { level: 1, name: translator('en')('notFound.title') }).waitFor()

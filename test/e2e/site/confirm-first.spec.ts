@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
-// What writes a letter to somebody is not done by one press.
+// An action that sends an email to a person needs more than one press.
 
 let site: Site
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-test('ACC-04 ACC-06 a status is chosen, asked about and left: nobody is written to, and the focus is on its own button', async () => {
+test('ACC-04 ACC-06 a status is chosen, questioned and left: no email is sent, and the focus is on its own button', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id, isVerified: true })
   const trip = await site.trip({ organizerId: organizer.id, title: 'Slow caravan' })
@@ -39,7 +39,7 @@ test('ACC-04 ACC-06 a status is chosen, asked about and left: nobody is written 
   expect(stored?.status).toBe('pending')
 })
 
-test('ACC-04 a company is not approved by one press: whoever is asked may leave it, and no letter goes', async () => {
+test('ACC-04 a company is not approved by one press: the question can be left, and no email is sent', async () => {
   const owner = await site.user({ role: 'organizer' })
   await site.organizer({ userId: owner.id, companyName: 'Waiting Tours', isVerified: false })
   const admin = await site.user({ role: 'admin' })
@@ -48,7 +48,7 @@ test('ACC-04 a company is not approved by one press: whoever is asked may leave 
   await approve.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Its owner is told by email.').waitFor()
-  // What fails stays said where it was asked.
+  // A failure stays shown where the action was confirmed.
   await page.route('**/verify', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByRole('note').getByText('Failed to update organizer verification').waitFor()
@@ -59,7 +59,7 @@ test('ACC-04 a company is not approved by one press: whoever is asked may leave 
   expect(organizers.map(({ companyName }) => companyName)).toEqual(['Waiting Tours'])
 })
 
-test('ACC-06 a review that cannot be sent yet says why', async () => {
+test('ACC-06 a review that cannot be sent yet shows the reason', async () => {
   const user = await site.user()
   const past = await site.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   await site.booking({ userId: user.id, tripId: past.id, status: 'completed' })

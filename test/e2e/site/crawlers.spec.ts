@@ -4,7 +4,7 @@ import { catalogue, translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
-// What search engines and chats read of our pages.
+// Pages as search engines and chats read them.
 
 let site: Site
 let coming: Trip[]
@@ -54,7 +54,7 @@ test('FND-10 the descriptions of the five languages differ', () => {
   expect(new Set(locales.map((locale) => catalogue[locale]['meta.homeDescription'])).size).toBe(5)
 })
 
-test('FND-10 whoever sets the Host header does not decide where our pages link to', async () => {
+test('FND-10 the Host header does not decide where our pages link to', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   for (const url of [
     '/',
@@ -101,7 +101,7 @@ test('FND-10 robots.txt and the sitemap name every listed trip in five languages
   expect(pages.map(({ loc }) => loc).join()).not.toMatch(/admin|my-bookings|profile|dashboard/)
 })
 
-test('the mark of the site is there for whoever asks for the file of old', async () => {
+test('the icon of the site is there for requests of the old file name', async () => {
   const reply = await fetch(`${site.url}/favicon.ico`)
   const bytes = new Uint8Array(await reply.arrayBuffer())
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])

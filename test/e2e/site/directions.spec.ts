@@ -1,4 +1,4 @@
-// What is put into sentences, as a reader sees it: measured on the screen, letter by letter.
+// Values inside sentences, as a reader sees them: measured on the screen, letter by letter.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The figure of an amount runs to the right; a word of the page's script stands behind it, where its line goes on. */
+/** The digits of an amount run to the right; a word of the page's script is after it, where its line continues. */
 async function expectAmount(page: Page, amount: string, locale: Locale) {
   const across = await readLetterPositions(page, amount)
   const figure = across?.slice(0, [...amount].findLastIndex((letter) => /\p{Nd}/u.test(letter)) + 1)
@@ -32,7 +32,7 @@ async function expectAmount(page: Page, amount: string, locale: Locale) {
   if (direction(locale) === 'rtl') expect(word).toBeLessThan(figure?.[0]?.left ?? 0)
 }
 
-/** A text as a program shows it that knows nothing of us: each paragraph by its first letter. */
+/** Shows a text as a program does that knows nothing of us: each paragraph by its first letter. */
 async function showPlain(page: Page, text: string) {
   await page.setContent(
     `<pre style="unicode-bidi: plaintext; white-space: pre-wrap; font: 16px sans-serif"></pre>`,
@@ -53,7 +53,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     await expectAmount(page, own, locale)
   })
 
-  test('what a search engine and a chat are told keeps them', async () => {
+  test('the data for search engines and chats keeps them', async () => {
     const page = await site.open(`/trips/${trip.id}?lang=${locale}`)
     const description = await page.locator('meta[name=description]').getAttribute('content')
     await showPlain(page, description ?? '')
@@ -75,7 +75,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     expect(isLeftToRight(await readLetterPositions(page, phone))).toBe(direction(locale) === 'ltr')
   })
 
-  test('a letter keeps them, as HTML and as plain text', async () => {
+  test('an email keeps them, as HTML and as plain text', async () => {
     const to = `guest-${locale}@example.com`
     const { body } = await site.call('bookings.create', bookingRequest(trip, { contactEmail: to }), {
       headers: { 'accept-language': locale },

@@ -7,7 +7,7 @@ import { direction, type Locale, localeNames } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import type { BootState } from '#web/document.tsx'
 
-// What the server answers is read as it is, without a script.
+// The server's answers are readable as they are, without a script.
 
 let site: Site
 let coming: Trip[]
@@ -120,7 +120,7 @@ test('FND-07 FND-10 without JavaScript the footer’s links choose the language'
   }
 })
 
-test('FND-10 a form that is sent before its script puts nothing into the address', async () => {
+test('FND-10 a form sent before its script puts nothing into the address', async () => {
   const page = await site.open('/login', scriptless('en'))
   await page.getByLabel('Email').fill('pilgrim@example.com')
   await page.getByLabel('Password', { exact: true }).fill('secret-words')
@@ -129,7 +129,7 @@ test('FND-10 a form that is sent before its script puts nothing into the address
   expect(page.url()).toBe(`${site.url}/login`)
 })
 
-test('FND-10 no inline script and no handler stands in a page, and none would run', async () => {
+test('FND-10 there is no inline script and no handler in a page, and none would run', async () => {
   for (const path of ['/', '/trips', `/trips/${coming[0]?.id}`, '/login', '/nowhere']) {
     const answer = await fetch(site.url + path)
     const html = await answer.text()
@@ -162,7 +162,7 @@ test('FND-10 no inline script and no handler stands in a page, and none would ru
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('FND-10 letters and pictures come first: scripts are asked for when the page is painted', async () => {
+test('FND-10 fonts and pictures come first: scripts are requested when the page is painted', async () => {
   const page = await site.open('/trips')
   const times = await page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -178,7 +178,7 @@ test('FND-10 letters and pictures come first: scripts are asked for when the pag
   expect(Math.min(...times.scripts)).toBeGreaterThan(Math.max(times.read, times.styled))
 })
 
-test('FND-10 answers are compressed, and what never changes is kept for ever', async () => {
+test('FND-10 answers are compressed, and files that never change are cached for ever', async () => {
   const reply = await site.app.inject({ url: '/trips', headers: { 'accept-encoding': 'br' } })
   expect(reply.headers['content-encoding']).toBe('br')
   expect(reply.headers['cache-control']).toBe('no-cache')

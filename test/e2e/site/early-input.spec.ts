@@ -1,4 +1,4 @@
-// What is typed, chosen and pressed before the scripts have taken the page over (ACC-05; decisions: second reading).
+// Input before the scripts have taken over the page (ACC-05; decisions: second reading).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -44,7 +44,7 @@ async function early(path: string, { width = 1280, slower = 6 } = {}) {
   await page.locator('footer').waitFor()
   return {
     page,
-    /** The scripts come, and the page is alive. */
+    /** Releases the scripts and waits until the page is hydrated. */
     letGo: async () => {
       release()
       await untilHydrated(page)
@@ -76,7 +76,7 @@ test.each([1280, 390])(
   },
 )
 
-test('ACC-05 filters that are pressed early add to one another and to what was chosen', async () => {
+test('ACC-05 filters pressed early add to one another and to the chosen ones', async () => {
   const { page, letGo, done } = await early('/trips')
   await page.getByLabel(t('trips.sortLabel')).selectOption('rating')
   await page.getByRole('button', { name: /Premium/ }).click()
@@ -102,7 +102,7 @@ test('ACC-05 the menu opens before any script, and the phone’s search as soon 
   await done()
 })
 
-test('ACC-05 words typed into the search of reviews stay, and are searched for', async () => {
+test('ACC-05 keywords typed into the search of reviews stay, and are searched for', async () => {
   const { page, letGo, done } = await early('/reviews')
   const field = page.getByRole('searchbox', { name: t('reviews.search') })
   await field.fill('nobody wrote this')
@@ -115,7 +115,7 @@ test('ACC-05 words typed into the search of reviews stay, and are searched for',
   await done()
 })
 
-test('ACC-05 the language that was chosen early is shown', async () => {
+test('ACC-05 a language chosen early is shown', async () => {
   const { page, letGo, done } = await early('/contact')
   await page.getByRole('combobox', { name: t('nav.language') }).selectOption('ar')
   await letGo()
@@ -123,7 +123,7 @@ test('ACC-05 the language that was chosen early is shown', async () => {
   await done()
 })
 
-test('ACC-05 AUTH-07 a form that is sent early stays on its page with its token and is sent when it can', async () => {
+test('ACC-05 AUTH-07 a form sent early stays on its page with its token and is sent when it can', async () => {
   const { page, letGo, done } = await early('/reset-password?token=anything')
   await page.getByLabel('New password', { exact: true }).fill('Muzdalifah-at-Night-9')
   await page.getByLabel('Confirm new password', { exact: true }).fill('Muzdalifah-at-Night-8')
@@ -152,7 +152,7 @@ const pages = [
   '/whatsapp-parser',
 ]
 
-/** What stands in every field of the page's main part that a visitor sees. */
+/** Returns the values of all visible fields in the page's main part. */
 const fieldsOf = (page: Page) =>
   page
     .getByRole('main')
@@ -175,7 +175,7 @@ async function fillAll(page: Page) {
   }
 }
 
-test.each(pages)('ACC-05 what was typed or chosen on %s before its scripts stays there', async (path) => {
+test.each(pages)('ACC-05 text typed or options chosen on %s before its scripts stay there', async (path) => {
   const { page, letGo, done } = await early(path, { slower: 1 })
   await fillAll(page)
   const typed = await fieldsOf(page)
@@ -186,7 +186,7 @@ test.each(pages)('ACC-05 what was typed or chosen on %s before its scripts stays
   await done()
 })
 
-test('ACC-05 PUB-01 a letter that was written and sent before the scripts arrives as it was written', async () => {
+test('ACC-05 PUB-01 a message written and sent before the scripts arrives as written', async () => {
   const { page, letGo, done } = await early('/contact')
   const form = page.getByRole('main')
   await form.getByLabel(t('contact.name')).fill('Zahra Rizvi')
@@ -202,7 +202,7 @@ test('ACC-05 PUB-01 a letter that was written and sent before the scripts arrive
   await done()
 })
 
-test('ACC-05 control: a press that boot.js does not keep is lost, and what was typed with it', async () => {
+test('ACC-05 control: a press that boot.js does not keep is lost, with the typed text', async () => {
   const { page, letGo, done } = await early('/reviews')
   await page.evaluate(() => Object(window).boot.takeOver())
   const field = page.getByRole('searchbox', { name: t('reviews.search') })

@@ -1,4 +1,4 @@
-// Words fit where they stand, at the width of a phone and in every script.
+// Text fits in its place, at the width of a phone and in every script.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -19,7 +19,7 @@ const organizer = { email: 'organizer@example.com' }
 const admin = { email: 'admin@example.com' }
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
-/** A page on a phone whose fonts are there. */
+/** Opens a page on a phone and waits for its fonts. */
 async function onPhone(path: string, lang: Locale, signedInAs?: { email: string }) {
   const page = await site.open(path, { lang, ...(signedInAs && { signedInAs }) })
   await to.waitUntilLoaded(page, translator(lang))
@@ -34,10 +34,10 @@ const codes = (page: Page) =>
     .evaluateAll((list) => list.slice(0, 2).map((code) => code.getBoundingClientRect().left))
 
 describe.each(locales)('on a phone, in %s,', (lang) => {
-  test('FND-14 LIST-11 letters stay inside of the badges of a list, organizers have their whole name, currencies their order', async () => {
+  test('FND-14 LIST-11 letters stay inside the badges of a list, organizers have their whole name, currencies their order', async () => {
     const page = await onPhone('/trips', lang)
     expect(await page.locator('.trip-card .badge').count()).toBeGreaterThan(3)
-    // That a drawing stands in is only said there: the drawing is an edge of the card.
+    // The stock photo label is only for screen readers there: the drawing is an edge of the card.
     expect(await findInkOutside(page, '.badge:not(.badge-stock), .chip')).toEqual([])
     expect(await page.locator('.trip-card-organizer > bdi').count()).toBeGreaterThan(3)
     expect(await findCutTexts(page, '.trip-card-organizer > bdi')).toEqual([])
@@ -48,7 +48,7 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
     expect(await findCutPlaceholders(page)).toEqual([])
   })
 
-  test('FND-14 on home the search is sent by one line, and what stands under a date begins where its field does', async () => {
+  test('FND-14 on home the search is sent from one line, and the text under a date begins where its field does', async () => {
     const t = translator(lang)
     const page = await site.open('/', { lang, width: phone.width })
     expect(await findWrappedTexts(page, 'main form [type=submit]')).toEqual([])
@@ -65,7 +65,7 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
     expect(Math.abs((await start(search.getByText(t('calendar.enter')).first())) - field)).toBeLessThan(3)
   })
 
-  test('FND-14 no placeholder of an organizer is cut, badges hold their letters, what can be done with a trip stands on one line', async () => {
+  test('FND-14 no placeholder of an organizer is cut, badges hold their letters, the actions on a trip are on one line', async () => {
     const page = await onPhone('/organizer-dashboard?tab=bookings', lang, organizer)
     await row(page).waitFor()
     expect(await page.locator('input[placeholder]').filter({ visible: true }).count()).toBe(1)
@@ -92,7 +92,7 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
   })
 })
 
-/** Whether a name's letters begin at the right end of the box that it stands in. */
+/** Whether a name's letters begin at the right end of its box. */
 const atTheRight = (page: Page, name: string) =>
   page
     .getByRole('tabpanel')
@@ -106,7 +106,7 @@ const atTheRight = (page: Page, name: string) =>
       return [...range.getClientRects()].every(({ right }) => edge - right < 40)
     })
 
-test('ORG-07 a Latin title stands above its date, at the side of the page’s own words', async () => {
+test('ORG-07 a Latin title is above its date, at the side of the page’s own text', async () => {
   const page = await onPhone('/organizer-dashboard?tab=bookings', 'ur', organizer)
   await row(page).waitFor()
   const titles = await page.getByRole('tabpanel').locator('a[href^="/trips/"]').allTextContents()
@@ -121,7 +121,7 @@ test.each([
   ['fa', 'بمبئی', 'خانوادگی'],
   ['gu', 'મુંબઈ', 'પરિવાર'],
 ] as const)(
-  'FND-06 cities of departure and free tags speak the page’s language: %s',
+  'FND-06 departure cities and free tags are in the page’s language: %s',
   async (lang, city, tag) => {
     const { body } = await site.call('trips.list')
     const trip = body.find(
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('FND-14 control: what is cut, broken or reaches out is found', async () => {
+test('FND-14 control: cut, broken and overflowing text is found', async () => {
   const page = await onPhone('/trips', 'ur')
   await page.setContent(`<body dir="rtl" style="font: 16px/1.2 'Noto Nastaliq Urdu Variable', serif">
     <input placeholder="ای میل، فون یا بکنگ نمبر" style="width: 60px">

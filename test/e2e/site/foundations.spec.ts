@@ -45,7 +45,7 @@ test('FND-01 every route answers with its own screen', async () => {
   }
 })
 
-test('FND-01 what no route names is the not-found page, and says so to machines', async () => {
+test('FND-01 an unknown route is the not-found page, with status 404', async () => {
   const page = await site.open('/', { allow: [/status of 404/] })
   for (const path of ['/nowhere', '/trips/nowhere/else', '/admin.php']) {
     expect([path, (await page.goto(path, { waitUntil: 'commit' }))?.status()]).toEqual([path, 404])
@@ -86,7 +86,7 @@ test('FND-03 a token that is only in the cookie moves into storage', async () =>
   await close()
 })
 
-test('FND-04 what the HTML brought is not asked for again: not by hydration, focus, time or coming back', async () => {
+test('FND-04 data in the HTML is not fetched again: not by hydration, focus, time or coming back', async () => {
   const calls: string[] = []
   const page = await site.open('/trips', {
     prepare: async (page) => {
@@ -113,7 +113,7 @@ test('FND-04 what the HTML brought is not asked for again: not by hydration, foc
   expect(calls.join()).toContain('departureFrom')
 })
 
-test('FND-04 a failed call is made once, and again only when asked', async () => {
+test('FND-04 a failed call is made once, and again only on request', async () => {
   const calls: string[] = []
   const page = await site.open('/', { allow: [/status of 503.*\/api\/trips\/search/] })
   watchCalls(page, calls)
@@ -156,7 +156,7 @@ test('FND-08 one message at a time, for five seconds', async () => {
   await expectGoneAfter(page, toasts, pauses.toast)
 })
 
-test('FND-08 a failure looks and is announced differently', async () => {
+test('FND-08 a failure looks different and is announced differently', async () => {
   const page = await site.open('/login', { allow: [/status of 401.*login/] })
   const background = async (role: 'status' | 'alert', text: string) => {
     await page.getByRole(role).getByText(text, { exact: true }).waitFor()
@@ -215,7 +215,7 @@ function watchCalls(page: Page, calls: string[]) {
   })
 }
 
-/** To another tab and back, through a tunnel without a line. */
+/** Switches to another tab and back, and goes offline for a while. */
 async function lookAway(page: Page) {
   await page.evaluate(() => {
     for (const type of ['blur', 'offline', 'online', 'focus']) window.dispatchEvent(new Event(type))

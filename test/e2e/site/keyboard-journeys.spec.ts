@@ -4,7 +4,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
-// Whole journeys without a mouse: everything is reached with the tab key, and what is done there is done by keys.
+// Whole visits without a mouse: everything is reached with the tab key, and operated by keys.
 
 let site: Site
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function write(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('AUTH-05 BOOK-01 BOOK-07 REV-06 a pilgrim signs in, books, looks at the bookings and writes a review by keys alone', async () => {
+test('AUTH-05 BOOK-01 BOOK-07 REV-06 a pilgrim signs in, books, views the bookings and writes a review by keys alone', async () => {
   const user = await site.user({ phone: '+91 98200 00000' })
   const trip = await site.trip({ title: 'By keys to Karbala' })
   const past = await site.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })

@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
 
-test('NAV-03 the first stop of the tab key skips to the content', async () => {
+test('NAV-03 the first tab stop skips to the content', async () => {
   const page = await site.open('/trips')
   const skip = page.getByRole('link', { name: t('nav.skip') })
   await press(page, 'Tab')
@@ -32,7 +32,7 @@ test('NAV-03 the first stop of the tab key skips to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('NAV-03 every stop of the tab key can be seen', async () => {
+test('NAV-03 every tab stop is visible', async () => {
   await site.trip()
   const page = await site.open('/')
   const unseen: string[] = []
@@ -54,7 +54,7 @@ test('NAV-03 every stop of the tab key can be seen', async () => {
   expect(unseen).toEqual([])
 })
 
-test('NAV-04 the account menu opens, moves and closes by keys, and gives the focus back', async () => {
+test('NAV-04 the account menu opens, moves and closes by keys, and returns the focus', async () => {
   const page = await site.open('/trips', { signedInAs: await site.user() })
   const account = page.getByRole('button', { name: t('nav.account') })
   await account.focus()
@@ -77,7 +77,7 @@ test('NAV-04 the account menu opens, moves and closes by keys, and gives the foc
     .waitFor()
 })
 
-test('NAV-04 the collapsed menu opens and closes by keys, and gives the focus back', async () => {
+test('NAV-04 the collapsed menu opens and closes by keys, and returns the focus', async () => {
   const page = await site.open('/trips', { width: 390 })
   const menu = page.getByRole('banner').getByRole('navigation')
   await page.getByLabel(t('nav.menu')).focus()
@@ -91,7 +91,7 @@ test('NAV-04 the collapsed menu opens and closes by keys, and gives the focus ba
 })
 
 test.each([390, 1280])(
-  'BOOK-01 the booking dialog holds the focus and gives it back, at %i px',
+  'BOOK-01 the booking dialog holds the focus and returns it, at %i px',
   async (width) => {
     const trip = await site.trip()
     const page = await site.open(`/trips/${trip.id}`, { width })

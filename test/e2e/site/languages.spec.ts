@@ -19,7 +19,7 @@ const shown = (locale: Locale) => [locale, direction(locale)]
 const chooser = (page: Page, locale: Locale) =>
   page.getByRole('banner').getByLabel(translator(locale)('nav.language'))
 
-test.each(locales)('FND-06 a refused sign-in is explained in the chosen language: %s', async (locale) => {
+test.each(locales)('FND-06 a rejected sign-in is explained in the chosen language: %s', async (locale) => {
   const t = translator(locale)
   const page = await site.open('/login', { chose: locale, allow: [/status of 401.*login/] })
   await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
@@ -30,18 +30,21 @@ test.each(locales)('FND-06 a refused sign-in is explained in the chosen language
   await toast.getByText(t('errors.invalid_credentials'), { exact: true }).waitFor()
 })
 
-test.each(locales)('FND-06 AUTH-02 a taken address is refused in the chosen language: %s', async (locale) => {
-  const t = translator(locale)
-  const page = await site.open('/register', { chose: locale, allow: [/status of 409.*register/] })
-  await page.getByLabel(t('accounts.firstName'), { exact: true }).fill('Zahra')
-  await page.getByLabel(t('accounts.lastName'), { exact: true }).fill('Safarwala')
-  await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
-  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Safa-and-Marwa-7')
-  await page.getByLabel(t('accounts.confirmPassword')).fill('Safa-and-Marwa-7')
-  await page.getByRole('checkbox').check()
-  await page.locator('main form button[type=submit]').click()
-  await page.getByRole('alert').getByText(t('errors.user_exists'), { exact: true }).waitFor()
-})
+test.each(locales)(
+  'FND-06 AUTH-02 a taken address is rejected in the chosen language: %s',
+  async (locale) => {
+    const t = translator(locale)
+    const page = await site.open('/register', { chose: locale, allow: [/status of 409.*register/] })
+    await page.getByLabel(t('accounts.firstName'), { exact: true }).fill('Zahra')
+    await page.getByLabel(t('accounts.lastName'), { exact: true }).fill('Safarwala')
+    await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('Safa-and-Marwa-7')
+    await page.getByLabel(t('accounts.confirmPassword')).fill('Safa-and-Marwa-7')
+    await page.getByRole('checkbox').check()
+    await page.locator('main form button[type=submit]').click()
+    await page.getByRole('alert').getByText(t('errors.user_exists'), { exact: true }).waitFor()
+  },
+)
 
 test.each(locales)('FND-07 the browser’s language is the page’s: %s', async (lang) => {
   const page = await site.open('/', { lang })
@@ -49,7 +52,7 @@ test.each(locales)('FND-07 the browser’s language is the page’s: %s', async 
   await page.getByRole('heading', { level: 1, name: translator(lang)('home.title') }).waitFor()
 })
 
-test('FND-07 a language that we do not speak falls back to English', async () => {
+test('FND-07 an unsupported language falls back to English', async () => {
   const { page, close } = await site.visit()
   await page.setExtraHTTPHeaders({ 'accept-language': 'fi-FI,sv;q=0.8' })
   await page.goto('/')
@@ -57,7 +60,7 @@ test('FND-07 a language that we do not speak falls back to English', async () =>
   await close()
 })
 
-test('FND-07 the stored choice goes before the browser’s language, and ?lang= before both', async () => {
+test('FND-07 the stored choice precedes the browser’s language, and ?lang= both', async () => {
   const page = await site.open('/trips', { lang: 'gu', chose: 'ur' })
   expect(await language(page)).toEqual(shown('ur'))
   await page.goto('/trips?lang=fa')
@@ -66,7 +69,7 @@ test('FND-07 the stored choice goes before the browser’s language, and ?lang= 
   expect(await language(page)).toEqual(shown('ur'))
 })
 
-test('FND-07 a choice that is only in storage is found, shown and mirrored for the server', async () => {
+test('FND-07 a choice that is only in storage is found, shown and copied for the server', async () => {
   const page = await site.open('/trips')
   await page.evaluate(() => localStorage.setItem('preferred-language', 'ar'))
   await page.reload()
@@ -94,7 +97,7 @@ test('FND-07 the header changes the language without a reload, and a reload keep
   expect(await language(page)).toEqual(shown('ar'))
 })
 
-test('FND-07 a choice leaves the ?lang= of the address behind', async () => {
+test('FND-07 a choice removes ?lang= from the address', async () => {
   const page = await site.open('/trips?lang=ar&destination=iraq')
   await chooser(page, 'ar').selectOption('gu')
   await page.getByRole('heading', { level: 1, name: translator('gu')('trips.pageTitle') }).waitFor()
@@ -103,7 +106,7 @@ test('FND-07 a choice leaves the ?lang= of the address behind', async () => {
   expect(await language(page)).toEqual(shown('gu'))
 })
 
-test('FND-07 what is fetched after a choice speaks the new language', async () => {
+test('FND-07 data fetched after a choice is in the new language', async () => {
   const page = await site.open('/')
   await chooser(page, 'en').selectOption('fa')
   const request = page.waitForRequest('**/api/trips/search*')
@@ -115,7 +118,7 @@ test('FND-07 what is fetched after a choice speaks the new language', async () =
 })
 
 // Where the longest words meet the least room; site/access.spec.ts walks through every screen.
-test.each(locales)('FND-07 FND-14 sentences are said, not their keys, and they fit: %s', async (lang) => {
+test.each(locales)('FND-07 FND-14 sentences are shown, not their keys, and they fit: %s', async (lang) => {
   const [trip] = (await site.call('trips.list')).body
   const page = await site.open('/', { lang })
   for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/register', '/organizer-signup']) {
@@ -130,7 +133,7 @@ test.each(locales)('FND-07 FND-14 sentences are said, not their keys, and they f
 })
 
 // Pages, menus and the sheet that need not wait for more words, on a line that brings no more.
-test.each(locales)('FND-06 public pages say all they say with their first load: %s', async (lang) => {
+test.each(locales)('FND-06 public pages have all their texts in their first load: %s', async (lang) => {
   const rest = await laterWords(lang)
   const said = translator(lang)
   const [trip] = (await site.call('trips.list')).body

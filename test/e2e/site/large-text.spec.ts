@@ -25,7 +25,7 @@ function cutOff(page: Page): Promise<string[]> {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const { width, height } = element.getBoundingClientRect()
       const isHidden = [overflowX, overflowY].some((one) => one === 'hidden' || one === 'clip')
-      // What is one pixel wide is for the ear, and an ellipsis says that there is more.
+      // An element of one pixel's width is for screen readers, and an ellipsis says that there is more.
       const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
       if (!isHidden || isShortened || width < 2 || height < 2) return []
       const lost = [...element.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')].filter((part) => {
@@ -45,7 +45,7 @@ test.each([
   ['en', 1280],
   ['ur', 390],
 ] as const)(
-  'FND-14 with letters of twice the size a trip is found and booked, after signing in: %s, %i px',
+  'FND-14 with text of twice the size a trip is found and booked, after signing in: %s, %i px',
   async (lang, width) => {
     const t = translator(lang)
     const user = await site.user({ phone: '+91 98200 00000' })
@@ -82,7 +82,7 @@ test.each([
 )
 
 test.each(locales)(
-  'ACC-07 on a phone with letters of twice the size nothing is cut, choices neither: %s',
+  'ACC-07 on a phone with text of twice the size nothing is cut, select boxes neither: %s',
   async (lang) => {
     for (const path of ['/organizer-signup', '/trips', '/']) {
       const page = await site.open(path, { lang, width: 390 })
@@ -93,7 +93,7 @@ test.each(locales)(
   },
 )
 
-test('ACC-07 control: a choice that its list cuts, and a part that is wider than the page shows, are found', async () => {
+test('ACC-07 control: a select box with cut text, and a part that is wider than the page shows, are found', async () => {
   const page = await site.open('/organizer-signup', { width: 390 })
   expect([await findCutWords(page), await tooWideInside(page)]).toEqual([[], []])
   await page.evaluate(() => {
@@ -109,7 +109,7 @@ test('ACC-07 control: a choice that its list cuts, and a part that is wider than
   expect(await tooWideInside(page)).toEqual([expect.stringMatching(/^main .* by \d+ px$/)])
 })
 
-/** Parts of the page that cut more than the rounding of what they hold, sideways. */
+/** Returns parts of the page that cut their content sideways by more than rounding. */
 function tooWideInside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main .overflow-x-clip')].flatMap((place) => {

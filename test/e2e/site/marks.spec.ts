@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const huge = 96
 
 test.each(['light', 'dark'] as const)(
-  'ACC-07 a star that was given, the edge of one that was not and a bar stand out three to one: %s',
+  'ACC-07 a given star, the edge of an empty one and a bar have a contrast of three to one: %s',
   async (theme) => {
     const page = await site.open('/dev/components', { theme })
     const stars = page.getByRole('img', { name: '3' }).and(page.locator('.stars')).first()
@@ -25,7 +25,7 @@ test.each(['light', 'dark'] as const)(
     const middleOf = (star: number) => row.at(huge * (1.16 * star + 0.5), huge / 2)
     expect(calculateContrast(middleOf(0), ground)).toBeGreaterThanOrEqual(3)
     expect(calculateContrast(middleOf(2), ground)).toBeGreaterThanOrEqual(3)
-    // Empty within: told from a full one by more than the hue.
+    // Empty within: different from a full one by more than the hue.
     expect(calculateContrast(middleOf(3), middleOf(2))).toBeGreaterThanOrEqual(3)
     // From its middle to its right point there is its edge.
     const towardsPoint = Array.from({ length: huge / 2 }, (_, step) =>
@@ -50,7 +50,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test.each(['light', 'dark'] as const)('ACC-07 so do the stars that one chooses: %s', async (theme) => {
+test.each(['light', 'dark'] as const)('ACC-07 so do the stars of the star input: %s', async (theme) => {
   const page = await site.open('/dev/components', { theme })
   const star = (index: number) => page.locator('[role=radiogroup]').first().locator('.star8').nth(index)
   for (const index of [0, 4]) {

@@ -25,7 +25,7 @@ const broken = [/ERR_FAILED/, /dynamically imported module/, /status of 404/]
 const isBuildOf = (page: Page) => page.locator('head script[data-entry]').getAttribute('data-entry')
 const writtenOn = (page: Page) => page.getByRole('main').getByLabel(t('contact.message'))
 
-/** What is needed when the line is gone comes a moment after the page: until it is there. */
+/** Waits for the parts needed when the connection is lost, which load a moment after the page. */
 const untilPrepared = (page: Page) =>
   page.waitForFunction(
     (files) =>
@@ -36,7 +36,7 @@ const untilPrepared = (page: Page) =>
       .map((file) => file.slice(2)),
   )
 
-test('CON-07 a dialog that does not come says so, and is there after another try; what was typed stays', async () => {
+test('CON-07 a dialog that fails to load shows so, and opens after another try; typed text stays', async () => {
   const user = await site.user()
   const page = await site.open('/reviews', { signedInAs: user, allow: broken })
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
@@ -55,7 +55,7 @@ test('CON-07 a dialog that does not come says so, and is there after another try
   expect(await words.inputValue()).toBe('Karbala')
 })
 
-test('CON-07 a page that does not come leaves the one that is there, with what was typed', async () => {
+test('CON-07 a page that fails to load leaves the current one, with typed text', async () => {
   const page = await site.open('/contact', { allow: broken })
   await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
@@ -74,7 +74,7 @@ test('CON-07 a page that does not come leaves the one that is there, with what w
   await page.getByRole('heading', { level: 1, name: t('reviews.pageTitle') }).waitFor()
 })
 
-test('CON-07 the menu of an account that does not come is asked for again at its place', async () => {
+test('CON-07 an account menu that fails to load is loaded again at its place', async () => {
   const user = await site.user()
   const page = await site.open('/contact', {
     signedInAs: user,
@@ -108,7 +108,7 @@ async function deploy(page: Page) {
     return route.fulfill({ body, contentType: 'text/javascript' })
   })
   site.renderer.assetsFor = await readAssets(next)
-  // Kept pages do not outlive a start; here, a day.
+  // Cached pages do not survive a start; here, a day.
   site.clock.advance({ hours: 24 })
   onTestFinished(() => {
     site.renderer.assetsFor = before
@@ -116,7 +116,7 @@ async function deploy(page: Page) {
   })
 }
 
-test('CON-07 after a deploy an old page goes on: its dialog has come already, and books', async () => {
+test('CON-07 after a deploy an old page continues: its dialog is loaded already, and books', async () => {
   const page = await site.open(`/trips/${trip.id}`, { allow: broken })
   await page.waitForLoadState('networkidle')
   await deploy(page)
@@ -128,7 +128,7 @@ test('CON-07 after a deploy an old page goes on: its dialog has come already, an
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 })
 
-test('CON-07 after a deploy Book leads on where the dialog had not come yet', async () => {
+test('CON-07 after a deploy Book leads on where the dialog was not loaded yet', async () => {
   const page = await site.open(`/trips/${trip.id}`, {
     allow: broken,
     prepare: (page) =>
@@ -158,7 +158,7 @@ test('CON-07 after a deploy a link opens its page from the new build', async () 
   expect(await isBuildOf(page)).toContain('next-')
 })
 
-test('CON-07 after a deploy another language fetches the page anew, once, with what was typed', async () => {
+test('CON-07 after a deploy another language reloads the page, once, with typed text', async () => {
   const page = await site.open('/contact', { allow: broken })
   await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
@@ -176,7 +176,7 @@ test('CON-07 after a deploy another language fetches the page anew, once, with w
   expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
 })
 
-test('CON-07 a page whose build is gone for good is fetched anew once, and not for ever', async () => {
+test('CON-07 a page whose build is gone for good is reloaded once, and not for ever', async () => {
   const { page, close } = await site.visit()
   let documents = 0
   page.on('request', (request) => {
@@ -193,7 +193,7 @@ test('CON-07 a page whose build is gone for good is fetched anew once, and not f
   await close()
 })
 
-test('CON-07 ACC-05 the foot of a page that does not come to life stands as the server made it, and nothing waits for it', async () => {
+test('CON-07 ACC-05 a page’s foot that fails to hydrate stays as the server made it, and nothing waits for it', async () => {
   const page = await site.open('/trips', {
     allow: broken,
     prepare: (page) => page.route(findBuiltFile('src/web/pages/shell/footer.tsx'), (route) => route.abort()),
@@ -215,7 +215,7 @@ test('CON-07 ACC-05 the foot of a page that does not come to life stands as the 
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 })
 
-test('CON-07 a trip’s sections that do not come at once are asked for again, and Book waits for nothing but its dialog', async () => {
+test('CON-07 a trip’s sections that fail to load are loaded again, and Book waits for nothing but its dialog', async () => {
   const sections = findBuiltFile('src/web/features/trips/detail/detail-sections.tsx')
   const page = await site.open(`/trips/${trip.id}`, {
     allow: broken,

@@ -15,7 +15,7 @@ const t = translator('en')
 const shareGroup = (page: Page) => page.getByRole('group', { name: t('share.page') })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** The visible links of a part of the page: what they say and where they lead. */
+/** Returns the visible links of a part of the page: their texts and targets. */
 async function linksOf(page: Page, selector: string): Promise<[string, string][]> {
   const links = await page.locator(`${selector} a`).filter({ visible: true }).all()
   return Promise.all(
@@ -47,7 +47,7 @@ test('NAV-01 the header has the logo, four sharing icons and the language', asyn
   expect(await clipboard(page)).toBe(`${t('share.pageText')}\n${site.url}/trips?destination=iraq`)
 })
 
-test('NAV-01 NAV-02 private pages and consoles share nothing, and keep the sentence of trust', async () => {
+test('NAV-01 NAV-02 private pages and consoles have no sharing, and keep the trust line', async () => {
   // As the server sends them: scripts lead visitors from there to the way in, which may be shared.
   const page = await site.open('/login', { javaScript: false })
   await shareGroup(page).waitFor()
@@ -58,7 +58,7 @@ test('NAV-01 NAV-02 private pages and consoles share nothing, and keep the sente
   }
 })
 
-test('NAV-01 a sharing icon opens one small window that cannot reach back', async () => {
+test('NAV-01 a sharing icon opens one small window without access to its opener', async () => {
   const page = await site.open('/')
   const asked = page.context().waitForEvent('request', (request) => request.url().includes('facebook.com'))
   const opened = page.context().waitForEvent('page')
@@ -88,7 +88,7 @@ test('NAV-02 the compact share bar is there below the large breakpoint only', as
   }
 })
 
-test('NAV-02 the compact bar copies the address and says so for two seconds', async () => {
+test('NAV-02 the compact bar copies the address and shows so for two seconds', async () => {
   const page = await site.open('/trips?destination=iran', {
     width: 390,
     prepare: installClock,
@@ -121,7 +121,7 @@ test('NAV-02 the compact bar shares on the device, and copies where it cannot', 
   expect(await clipboard(page)).toBe(`${site.url}/trips`)
 })
 
-test('NAV-02 a copy that the browser refuses is said', async () => {
+test('NAV-02 a copy that the browser refuses is reported', async () => {
   const page = await site.open('/', { width: 390 })
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))

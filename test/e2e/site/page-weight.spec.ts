@@ -1,4 +1,4 @@
-// What a page weighs: its elements, each laid out by the browser and held by React, its HTML and its scripts.
+// The weight of a page: its elements, each laid out by the browser and held by React, its HTML and its scripts.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -20,7 +20,7 @@ async function weigh(path: string) {
   return { elements: count('[a-z][a-z0-9]*'), cards: count('article') }
 }
 
-test('a list of twelve trips has about half the elements that it had, home a quarter less, a trip with prices and terms no more', async () => {
+test('a list of twelve trips has about half of its former elements, home a quarter less, a trip with prices and terms no more', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   const list = await weigh('/trips')
   expect(list.cards).toBe(12)
@@ -68,7 +68,7 @@ async function scriptsOf(path: string) {
   }
 }
 
-test('home, list and trip load at most 160 kB of JavaScript first, and the booking dialog, which comes later, 42', async () => {
+test('home, list and trip first load at most 160 kB of JavaScript, and the booking dialog, which comes later, 42', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   for (const path of ['/', '/trips']) {
     const { first, later } = await scriptsOf(path)

@@ -31,8 +31,8 @@ const spoken = (page: Page, text: string) =>
       }
     })
 
-describe('LNG-01 what organizers wrote', () => {
-  test('in Latin letters on an Urdu page has their language, direction, face and line', async () => {
+describe('LNG-01 texts by organizers', () => {
+  test('in Latin letters on an Urdu page have their language, direction, font and line', async () => {
     const page = await site.open(`/trips/${latin.id}?lang=ur`)
     const text = await spoken(page, 'Ten nights near the Haram.')
     expect(text).toMatchObject({ lang: 'en', dir: 'ltr' })
@@ -44,13 +44,13 @@ describe('LNG-01 what organizers wrote', () => {
     expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
   })
 
-  test('in Urdu letters on an English page is Urdu', async () => {
+  test('in Urdu letters on an English page are Urdu', async () => {
     const page = await site.open(`/trips/${urdu.id}`)
     expect(await spoken(page, 'نجف سے کربلا تک پیدل۔')).toMatchObject({ lang: 'ur', dir: 'rtl' })
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ur')
   })
 
-  test('in the letters of the page is said once', async () => {
+  test('in the letters of the page are read once', async () => {
     const page = await site.open(`/trips/${urdu.id}?lang=ur`)
     expect(await page.locator('main [lang=ur]').count()).toBe(0)
     expect(await spoken(page, 'نجف سے کربلا تک پیدل۔')).toMatchObject({ lang: 'ur', dir: 'rtl' })
@@ -65,7 +65,7 @@ function latinDigits(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest(excused)) texts.push(node.textContent ?? '')
-    // A name may quote what somebody wrote in another language, which stands on the page as that.
+    // A name may quote text that a user wrote in another language, which is marked on the page as such.
     const quoted = [...document.querySelectorAll('[lang]:not(html):not([lang=fa])')].map(
       (one) => one.textContent,
     )
@@ -93,7 +93,7 @@ test.each([
   '/data-deletion',
   '/organizer-signup',
   '/nowhere',
-])('LNG-04 no Latin digit stands on a Persian page: %s', async (path) => {
+])('LNG-04 no Latin digit is on a Persian page: %s', async (path) => {
   const address = path === '/trip' ? `/trips/${latin.id}` : path
   const page = await site.open(`${address}${path.includes('?') ? '&' : '?'}lang=fa`, {
     allow: [/status of 404/],
@@ -124,7 +124,7 @@ const ownFace = {
 
 describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (locale) => {
   test.each([390, 1280])(
-    'at %d px is set in our faces, and nothing moves when they arrive late',
+    'at %d px is set in our fonts, and nothing moves when they arrive late',
     async (width) => {
       const gate = Promise.withResolvers<void>()
       const { page, close } = await site.visit({

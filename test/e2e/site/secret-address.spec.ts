@@ -1,4 +1,4 @@
-// Pages whose address is a key: what is sent in its name, and what of it stays in sight.
+// Pages whose address is a key: requests from them, and the parts of it that stay in sight.
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 type Place = {
   /** Its address, made anew. */
   made: () => Promise<{ path: string; secret: string }>
-  /** What it shows to whoever has the key. */
+  /** Expects the content shown to a visitor with the key. */
   shows: (page: Page) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ const places: Record<string, Place> = {
 const refererOf = (request: Request) => request.headers().referer ?? ''
 
 test.each(Object.entries(places))(
-  'the key to %s is no Referer, not even of our own files, and leaves the address bar; reloading and the way back have it',
+  'the key to %s is no Referer, not even of our own files, and leaves the address bar; reload and browser back have it',
   async (_, { made, shows }) => {
     const { path, secret } = await made()
     const { page, go, close } = await site.visit()
@@ -84,7 +84,7 @@ test.each(Object.entries(places))(
   },
 )
 
-test('a mailed verification link leaves the address bar too', async () => {
+test('an emailed verification link leaves the address bar too', async () => {
   const email = 'new@example.com'
   await site.call('accounts.register', {
     firstName: 'Zahra',
@@ -97,7 +97,7 @@ test('a mailed verification link leaves the address bar too', async () => {
   await expect.poll(() => page.url()).toBe(`${site.url}/verify-email?lang=ur`)
 })
 
-test('control: what an address shows openly stays in it', async () => {
+test('control: public parts of an address stay in it', async () => {
   const page = await site.open('/trips?destination=iraq')
   await page.getByRole('main').waitFor()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))

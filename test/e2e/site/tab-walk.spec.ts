@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { checkInWindow } from '#test/e2e/tab-walk.ts'
 
-// That the walk by tab key finds what it is there for. Where it leads through every screen stands in site/access.spec.ts.
+// Checks that the walk by tab key finds its faults. The walk through every screen is in site/access.spec.ts.
 
 let site: Site
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('ACC-01 ACC-07 control: what lies on a stop, what hides one and what cuts a name are named, and nothing else', async () => {
+test('ACC-01 ACC-07 control: an element over a tab stop, a hidden one and a cut name are named, and nothing else', async () => {
   const screen = { name: 'contact', path: '/contact' }
   const page = await site.open(screen.path)
   const look = () => checkInWindow(page, screen, { width: 390, height: 664 })

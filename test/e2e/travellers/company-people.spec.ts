@@ -1,4 +1,4 @@
-// The people of a departure at the desk of its company, and for an admin who says why he looks.
+// The people of a departure on the dashboard of its company, and for an admin who gives a reason.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A company with a departure and two bookings: one whose first is written, one with a passport that ends too early. */
+/** Creates a company with a departure and two bookings: one with a complete first person, one whose passport expires early. */
 async function departure(companyName: string) {
   const user = await site.user({ role: 'organizer' })
   const owner = await site.organizer({ companyName, userId: user.id })
@@ -78,7 +78,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
     { side: 'organizer', what: 'passport', person: first },
   ])
 
-  // A fee is asked for at its field, and what was typed stays.
+  // A fee is required at its field, and typed text stays.
   await panel.getByRole('button', { name: /^Answer: / }).click()
   const send = panel.getByRole('button', { name: t('companyPeople.send'), exact: true })
   await send.click()
@@ -101,7 +101,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
     words: 'A chair from the hotel.',
   })
 
-  // Closed it is forgotten: whoever opens it again looks again.
+  // Once closed it is forgotten: opening it again is another access.
   await desk.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await search.fill('')
@@ -120,7 +120,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   expect(await desk.getByText('ZAHRA FATIMA RIZVI').count()).toBe(0)
 })
 
-test('PPL-04 an admin says why before anybody is shown, and the family reads it', async () => {
+test('PPL-04 an admin gives a reason before any person is shown, and the family reads it', async () => {
   const { booking, lead } = await departure('Caravan of reasons')
   const admin = await site.user({ role: 'admin' })
   const page = await site.open('/admin?tab=bookings', { signedInAs: admin })
@@ -138,13 +138,13 @@ test('PPL-04 an admin says why before anybody is shown, and the family reads it'
   await page.getByText('Z9182437').waitFor()
   const reason = 'The family asked for help.'
   const { body } = await site.call('travellers.looks', { id: booking.id }, { as: lead })
-  // The clock of the test stands still, so letters of one moment have no order.
+  // The clock of the test is stopped, so emails of one moment have no order.
   expect(new Set(body.looks.map((look) => `${look.side} ${look.what} ${look.reason}`))).toEqual(
     new Set([`admin passport ${reason}`, `admin list ${reason}`]),
   )
 })
 
-test('PPL-04 PPL-06 a picture is shown and a PDF saved, each a look that the family reads', async () => {
+test('PPL-04 PPL-06 a photo is shown and a PDF saved, each an access that the family reads', async () => {
   const { user, trip, booking, lead } = await departure('Caravan of papers')
   const send = async (kind: 'photograph' | 'visa', file: Uint8Array) => {
     const sent = { id: booking.id, ...first, kind, file }
@@ -170,7 +170,7 @@ test('PPL-04 PPL-06 a picture is shown and a PDF saved, each a look that the fam
   expect(looks).toEqual(['organizer document', 'organizer document', 'organizer passport'])
 })
 
-test('PPL-04 who leads a departure is told calmly that he does not see its people', async () => {
+test('PPL-04 the leader of a departure sees a friendly notice that he cannot see its people', async () => {
   const { owner, trip } = await departure('Caravan of leaders')
   const leader = await site.user()
   await site.member({ organizerId: owner.id, userId: leader.id, role: 'leader' })
@@ -182,7 +182,7 @@ test('PPL-04 who leads a departure is told calmly that he does not see its peopl
   expect(await page.getByText(/RIZVI/).count()).toBe(0)
 })
 
-test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows the kinds of its needs alone', async () => {
+test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows only the types of its needs', async () => {
   const { user, trip } = await departure('Caravan of phones')
   const request = await createBookingWithTravellers(site, trip.id, { status: 'pending' })
   const ur = translator('ur')

@@ -1,4 +1,4 @@
-// The people of a booking where something is otherwise: a request, a booking that is over, a line that fails.
+// The people of a booking in special states: a request, a booking that is over, a lost connection.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -18,7 +18,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const people = (page: Page) => part(page, t('agreement.who'))
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('PPL-07: everything goes along as one file; where that fails it is said, and tried again', async () => {
+test('PPL-07: everything is exported as one file; a failure is shown, and can be tried again', async () => {
   const { open, booking } = await familyOfSix(site)
   const page = await open({ allow: [/ERR_FAILED/] })
   const take = part(page, t('people.take'))
@@ -32,7 +32,7 @@ test('PPL-07: everything goes along as one file; where that fails it is said, an
   const answer = page.waitForResponse('**/api/travellers/download')
   await take.getByRole('button', { name: t('common.retry') }).click()
   expect((await coming).suggestedFilename()).toBe(`${booking.reference}.zip`)
-  // What every ZIP begins with.
+  // The first bytes of every ZIP.
   expect(
     Buffer.from((await (await answer).json()).content, 'base64')
       .subarray(0, 2)
@@ -42,7 +42,7 @@ test('PPL-07: everything goes along as one file; where that fails it is said, an
   expect(await take.getByRole('alert').count()).toBe(0)
 })
 
-test('PPL-07: a list that does not come says so, and comes when asked again', async () => {
+test('PPL-07: a list that fails to load shows so, and loads on request', async () => {
   const { open } = await familyOfSix(site)
   const page = await open({
     allow: [/ERR_FAILED/],
@@ -64,7 +64,7 @@ test('PPL-07: without scripts the page says that it needs them, and names nobody
   expect(await page.content()).not.toContain('ZAHRA')
 })
 
-test('PPL-01: the booking, the list of bookings and the page after sending lead here', async () => {
+test('PPL-01: the booking, the list of bookings and the page after sending link here', async () => {
   const { booking, mother } = await familyOfSix(site)
   for (const from of [
     `/bookings/${booking.reference}`,
@@ -78,7 +78,7 @@ test('PPL-01: the booking, the list of bookings and the page after sending lead 
   }
 })
 
-test('PPL-01 PPL-07: of a request people are named, nothing is due yet, however long it waits', async () => {
+test('PPL-01 PPL-07: people of a request are named, nothing is due yet, however long it waits', async () => {
   const { open, call } = await familyOfSix(site, { isConfirmed: false })
   await call('travellers.save', { age: 'child', place: 1, surname: 'RIZVI' })
   site.clock.advance({ hours: 24 * 4 })
@@ -91,7 +91,7 @@ test('PPL-01 PPL-07: of a request people are named, nothing is due yet, however 
   expect(said).toContain('Missing: ')
 })
 
-test('PPL-01 PPL-05: of a cancelled booking people are read and not written, no link is made; once erased nothing is shown', async () => {
+test('PPL-01 PPL-05: people of a cancelled booking are read-only, no link is created; once erased nothing is shown', async () => {
   const { open, call, owner, booking } = await familyOfSix(site)
   await call('travellers.save', { age: 'adult', place: 2, ...zahra })
   await call('travellers.link', { age: 'adult', place: 2 })

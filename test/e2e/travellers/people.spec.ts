@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const people = (page: Page) => part(page, t('agreement.who'))
-/** The row of a place, by what it says. */
+/** Returns the row of a place, by its text. */
 const row = (page: Page, says: string) =>
   people(page)
     .getByRole('listitem')
@@ -30,7 +30,7 @@ const second = { age: 'adult', place: 2 } as const
 /** Without marks of direction. */
 const plainOf = async (place: Locator) => (await readText(place)).replaceAll(/[\u2066-\u2069]/g, '')
 
-test('PPL-01 PPL-07: a mother of six reads who is named, what is missing of whom, and what is due first', async () => {
+test('PPL-01 PPL-07: a mother of six reads who is named, what is missing for whom, and what is due first', async () => {
   const { call, open, booking } = await familyOfSix(site)
   await call('travellers.save', { ...second, ...zahra })
   const page = await open()
@@ -71,7 +71,7 @@ test('PPL-01 PPL-07: a mother of six reads who is named, what is missing of whom
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/bookings/${booking.reference}/people/adult/2`)
 })
 
-test('PPL-01: a link for the grandmother is shown once and names nobody, is seen opened, made anew and ended', async () => {
+test('PPL-01: a link for the grandmother is shown once and names nobody, is shown as opened, replaced and turned off', async () => {
   const { call, open } = await familyOfSix(site)
   await call('travellers.save', { ...second, ...zahra })
   const page = await open()
@@ -111,7 +111,7 @@ test('PPL-01: a link for the grandmother is shown once and names nobody, is seen
   expect(await readText(grandmother)).not.toContain('Own link')
 })
 
-test('PPL-01 CON-19: the mailed link alone shows no name until its code is typed, once for all pages of the booking’s people', async () => {
+test('PPL-01 CON-19: the emailed link alone shows no name until its code is typed, once for all pages of the booking’s people', async () => {
   const guest = 'people@example.com'
   const { open } = await familyOfSix(site, { guest })
   const asked: string[] = []
@@ -132,7 +132,7 @@ test('PPL-01 CON-19: the mailed link alone shows no name until its code is typed
   await row(page, 'Adult 1: not named yet').waitFor()
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain('proof')
-  // After half an hour the proof is too old for the next deed, and is asked for anew.
+  // After half an hour the proof is too old for the next action, and is requested anew.
   site.clock.advance({ minutes: 31 })
   await row(page, 'Adult 1: not named yet').getByRole('button').click()
   await dialog.getByRole('button', { name: t('people.makeLink') }).click()
@@ -142,7 +142,7 @@ test('PPL-01 CON-19: the mailed link alone shows no name until its code is typed
   await page.getByText(/To protect passports we send a code to/).waitFor()
 })
 
-test('PPL-04: who looked stands there with side, person and an admin’s reason; before that nobody', async () => {
+test('PPL-04: each access is listed with side, person and an admin’s reason; before that nobody', async () => {
   const { call, open, booking } = await familyOfSix(site)
   await call('travellers.save', { ...second, ...zahra })
   const page = await open()
@@ -165,7 +165,7 @@ test('PPL-04: who looked stands there with side, person and an admin’s reason;
 })
 
 test.each(['en', 'ur', 'ar'] as const)(
-  'PPL-07 ACC-01: axe finds nothing, nothing scrolls sideways, with letters of twice the size neither: %s',
+  'PPL-07 ACC-01: axe finds nothing, nothing scrolls sideways, with text of twice the size neither: %s',
   async (lang) => {
     const say = translator(lang)
     const { call, open } = await familyOfSix(site)

@@ -17,7 +17,7 @@ const second = { age: 'adult', place: 2 } as const
 // The figure behind the number fits V4410293; an O was typed for the 0.
 const wrong = 'P<INDKOLWALA<<SHIRIN<<<<<<<<<<<<<<<<<<<<<<<<\nV441O293<4IND5309144F3103049<<<<<<<<<<<<<<<2'
 
-/** A confirmed booking of three of a signed-in pilgrim, and what is stored of the second. */
+/** Creates a confirmed booking of three of a signed-in pilgrim, and returns the stored second person. */
 async function booked() {
   const user = await site.user()
   const trip = await site.trip({ title: 'Arbaeen', departureDate: '2027-01-10', returnDate: '2027-01-20' })
@@ -44,7 +44,7 @@ const field = (page: Page, key: 'download.surname' | 'download.givenNames' | 'do
 const lines = (page: Page) => page.getByRole('textbox', { name: t('person.lines.label') })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved / })
 
-test('PPL-02 the two lines fill the form: a wrong sign is named and mended by a press, names are only to be compared', async () => {
+test('PPL-02 the two lines fill in the form: a wrong character is named and corrected by a press, names are only compared', async () => {
   const { open, stored } = await booked()
   const page = await open()
   await lines(page).fill(wrong)
@@ -67,7 +67,7 @@ test('PPL-02 the two lines fill the form: a wrong sign is named and mended by a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('PPL-02 what was typed before is never written over by the lines: both are shown, and one is chosen', async () => {
+test('PPL-02 typed values are never overwritten by the lines: both are shown, and one is chosen', async () => {
   const { open, stored } = await booked()
   const page = await open()
   await field(page, 'download.surname').fill('Kolvala')
@@ -80,7 +80,7 @@ test('PPL-02 what was typed before is never written over by the lines: both are 
   await expect.poll(async () => (await stored()).surname).toBe('KOLWALA')
 })
 
-test('PPL-02 a passport that ends before the return is told at once, with its rule; a day is typed in any figures', async () => {
+test('PPL-02 a passport that expires before the return is reported at once, with its rule; a date is typed in any digits', async () => {
   const { open, stored } = await booked()
   const page = await open()
   const expiry = page.getByRole('group', { name: t('download.passportExpiry') })
@@ -97,7 +97,7 @@ test('PPL-02 a passport that ends before the return is told at once, with its ru
   expect((await stored()).passportExpiry).toBe('2027-01-19')
 })
 
-test('PPL-01 each field is saved when it is left; one that is refused says why, and nothing is lost by a reload', async () => {
+test('PPL-01 each field is saved when it is left; a rejected one shows the reason, and nothing is lost by a reload', async () => {
   const { open, stored } = await booked()
   const page = await open([/status of 400/])
   await field(page, 'download.surname').fill('زہرا')
@@ -106,7 +106,7 @@ test('PPL-01 each field is saved when it is left; one that is refused says why, 
   await page.getByText('Please write it in Latin letters, as in the passport').waitFor()
   await expect.poll(async () => (await stored()).givenNames).toBe('ZAHRA')
   expect(await field(page, 'download.surname').inputValue()).toBe('زہرا')
-  // What was refused is not called saved, and a reload keeps it.
+  // A rejected value is not shown as saved, and survives a reload.
   await page
     .getByRole('status')
     .filter({ hasText: t('person.notSaved') })
@@ -119,13 +119,13 @@ test('PPL-01 each field is saved when it is left; one that is refused says why, 
   await expect.poll(async () => (await stored()).surname).toBe('RIZVI')
   await page.reload()
   await expect.poll(() => field(page, 'download.surname').inputValue()).toBe('RIZVI')
-  // What was sent stands in no store of the browser.
+  // Sent values are in no store of the browser.
   expect(
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain('RIZVI')
 })
 
-test('PPL-01 without a line it is kept, says so, survives a reload, and is sent when the line is back', async () => {
+test('PPL-01 while offline it is kept, shows so, survives a reload, and is sent when the connection is back', async () => {
   const { open, stored } = await booked()
   const page = await open([/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/])
   await page.route('**/api/travellers/save', (route) => route.abort('internetdisconnected'))
@@ -145,7 +145,7 @@ test('PPL-01 without a line it is kept, says so, survives a reload, and is sent 
   expect((await stored()).surname).toBe('RIZVI')
 })
 
-test('PPL-01 two who fill in one form at once keep what the other wrote', async () => {
+test('PPL-01 two users who fill in one form at once keep each other’s text', async () => {
   const { open, stored } = await booked()
   const [one, two] = [await open(), await open()]
   await field(one, 'download.surname').fill('Rizvi')
@@ -154,7 +154,7 @@ test('PPL-01 two who fill in one form at once keep what the other wrote', async 
   await field(two, 'download.passportNumber').focus()
   await Promise.all([saved(one).waitFor(), saved(two).waitFor()])
   expect(await stored()).toMatchObject({ surname: 'RIZVI', givenNames: 'ZAHRA' })
-  // Whoever goes through the fields of the other leaves them as they are.
+  // Moving through the fields of the other leaves them unchanged.
   for (const page of [one, two]) {
     await field(page, 'download.passportNumber').fill(page === one ? 'Z9182437' : 'Z9182438')
     for (const key of ['download.surname', 'download.givenNames'] as const) await field(page, key).focus()
@@ -165,7 +165,7 @@ test('PPL-01 two who fill in one form at once keep what the other wrote', async 
   expect(await stored()).toMatchObject({ surname: 'RIZVI', givenNames: 'ZAHRA' })
 })
 
-test('PPL-06 a paper is sent, shown, refused in words where it is none, and erased after one question', async () => {
+test('PPL-06 a document is sent, shown, rejected with a reason if invalid, and erased after one question', async () => {
   const { open, stored } = await booked()
   const page = await open([/status of 400/])
   const visa = page.getByRole('group', { name: 'Visa', exact: true })
@@ -193,7 +193,7 @@ test('PPL-06 a paper is sent, shown, refused in words where it is none, and eras
   expect((await stored()).papers).toEqual([])
 })
 
-test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing of the others; ended, it says so quietly', async () => {
+test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing of the others; turned off, it says so', async () => {
   const { user, id, link, stored } = await booked()
   await site.call(
     'travellers.save',
@@ -210,7 +210,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
   expect((await stored()).needs).toMatchObject([
     { kind: 'wheelchair', note: 'From the hotel to the shrine', answer: null },
   ])
-  // The address no longer shows the key, and nobody else of the booking is on the page.
+  // The address no longer shows the key, and no other person of the booking is on the page.
   expect(page.url()).not.toContain(token)
   expect(await page.content()).not.toContain('SECRET')
   expect(await findViolations(page)).toEqual([])
@@ -219,7 +219,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
   await ended.getByRole('heading', { name: t('person.ended') }).waitFor()
 })
 
-test('PPL-01 CON-19 who has the mailed link alone types the code first, and reads nothing before', async () => {
+test('PPL-01 CON-19 a user with only the emailed link types the code first, and reads nothing before', async () => {
   const trip = await site.trip()
   const { body } = await site.call('bookings.create', {
     tripId: trip.id,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('LNG-03 a day stands in the calendars of its readers', async () => {
+test('LNG-03 a date is shown in the calendars of its readers', async () => {
   const trip = await site.trip({ departureDate: '2027-01-12', returnDate: '2027-01-20' })
   const page = await site.open(`/trips/${trip.id}`)
   await page.getByText("4 Sha'ban 1448 AH").first().waitFor()
@@ -27,7 +27,7 @@ test('LNG-03 a day stands in the calendars of its readers', async () => {
   expect((await facts.allInnerTexts()).slice(0, 2).join()).toMatch(/1448[\s\S]*1448/)
 })
 
-test('LNG-03 the search shows its days by the moon and takes them by either calendar', async () => {
+test('LNG-03 the search shows its dates by the moon and accepts them in either calendar', async () => {
   const t = translator('fa')
   const page = await site.open('/trips?lang=fa&departureFrom=2027-01-12')
   const form = page.getByRole('search').first()
@@ -52,7 +52,7 @@ test('LNG-03 the search shows its days by the moon and takes them by either cale
   expect(await plain.getByText(t('calendar.enter')).count()).toBe(0)
 })
 
-test('LNG-03 a date field shows the day by the moon and takes one', async () => {
+test('LNG-03 a date field shows the date by the moon and accepts one', async () => {
   const user = await site.user({ role: 'organizer' })
   await site.organizer({ companyName: 'Days of two calendars', userId: user.id })
   const t = translator('fa')

@@ -1,4 +1,4 @@
-// What a card of a trip tells at a glance: hotels with the walk, what is in the price, and what it costs a party.
+// The facts on a trip's card: hotels with the walk, inclusions, and the price for a party.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeIsolates } from '#i18n/isolate.ts'
@@ -81,7 +81,7 @@ const told = {
 }
 
 test.each(['en', 'ur', 'ar'] as const)(
-  'LIST-09 CON-01 in %s a card tells hotels with the walk and what is in the price, before and without scripts',
+  'LIST-09 CON-01 in %s a card shows hotels with the walk and inclusions, before and without scripts',
   async (lang) => {
     const { stay, more, included, missing } = told[lang]
     const narrow = await site.open(`/trips?lang=${lang}`, { javaScript: false, width: 390 })
@@ -95,7 +95,7 @@ test.each(['en', 'ur', 'ar'] as const)(
   },
 )
 
-test('LIST-10 CON-03 a family reads on each card what all of it costs them, below it dollars for one as ever', async () => {
+test('LIST-10 CON-03 a family sees on each card its total price, below it dollars per person as always', async () => {
   const page = await openFor(family, '/trips')
   // 2 × 98,500 + 60,000 + 500 + 3 × 80 ÷ 0.012 = 197,000 + 60,000 + 500 + 20,000.
   await expect.poll(() => total(page, 'Family road')).toBe('≈ ₹2,77,500 for 3, all-in 2 adults and 1 child')
@@ -107,7 +107,7 @@ test('LIST-10 CON-03 a family reads on each card what all of it costs them, belo
   expect((await site.app.inject('/trips')).body.includes('for 3')).toBe(false)
 })
 
-test('LIST-10 of whom is searched only the number is known: so many adults, on the pages that follow too', async () => {
+test('LIST-10 a search gives only a number: so many adults, on the pages that follow too', async () => {
   const page = await openFor(family, '/trips?zaireen=6')
   // 6 × 98,500 + 500 + 6 × 80 ÷ 0.012 = 591,000 + 500 + 40,000.
   await expect.poll(() => total(page, 'Family road')).toBe('≈ ₹6,31,500 for 6, all-in')
@@ -123,7 +123,7 @@ test('LIST-10 of whom is searched only the number is known: so many adults, on t
   await expect.poll(() => total(page, 'One price')).toBe('$4,000 for 4, all-in')
 })
 
-test('LIST-10 FIN-04 who named no party has no room kept and asks for nothing, and who did has it before any script of the page', async () => {
+test('LIST-10 FIN-04 without a party no room is reserved and nothing fetched; with one it is reserved before any script of the page', async () => {
   const asked: string[] = []
   const page = await site.open('/contact', { width: 390 })
   page.on('request', (request) => request.url().includes('/api/trips/offers') && asked.push(request.url()))
@@ -140,7 +140,7 @@ test('LIST-10 FIN-04 who named no party has no room kept and asks for nothing, a
   expect(await heightOf()).toBeGreaterThan(height + 16)
 })
 
-test.each(locales)('LIST-10 in %s nothing jumps when it comes', async (lang) => {
+test.each(locales)('LIST-10 in %s nothing jumps when it loads', async (lang) => {
   for (const width of [390, 1440]) {
     const offers = Promise.withResolvers<void>()
     const page = await site.open('/contact', { lang, width })

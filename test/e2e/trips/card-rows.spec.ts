@@ -35,7 +35,7 @@ const overlaps = (page: Page) =>
   )
 
 test.each(['en', 'ur', 'gu'])(
-  'LIST-09 in %s each trip of the list is a row on a desk, four at once, and nothing lies on what is read',
+  'LIST-09 in %s each trip of the list is a row on a desktop, four at once, and nothing covers the text',
   async (lang) => {
     const page = await site.open(`/trips?lang=${lang}&zaireen=6`, { width: 1440 })
     await page.locator('.trip-card .heart').nth(11).waitFor()
@@ -56,7 +56,7 @@ test.each(['en', 'ur', 'gu'])(
   },
 )
 
-test('LIST-09 FIN-10 the first trip of the list is seen at once: on a desk and on a phone', async () => {
+test('LIST-09 FIN-10 the first trip of the list is visible at once: on a desktop and on a phone', async () => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const phone = { width: 390, height: 844 }
-/** What stays above the list: the header and the bar of filters. */
+/** The height above the list: the header and the bar of filters. */
 const above = 132
 
 test.each([

@@ -1,4 +1,4 @@
-// What is asked before a booked trip changes: for whom, until when, which letters, and what happens beside it.
+// The question before a booked trip changes: for whom, until when, which emails, and what happens at the same time.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -42,7 +42,7 @@ async function ofOrganizer() {
   return { user, trip, open }
 }
 
-test('CON-14 one that comes while it is asked is told too; what is due back stands by currency, and until when one may answer', async () => {
+test('CON-14 a booking made during the question is notified too; refunds are shown by currency, with the deadline to answer', async () => {
   const { trip, open } = await ofOrganizer()
   const confirmed = { tripId: trip.id, status: 'confirmed' } as const
   await site.booking({ ...confirmed, totalAmount: '700.00', currency: 'EUR', contactEmail: 'a@example.com' })
@@ -70,7 +70,7 @@ test('CON-14 one that comes while it is asked is told too; what is due back stan
   expect(told.map(({ to }) => to).toSorted()).toEqual(['a@example.com', 'b@example.com', 'late@example.com'])
 })
 
-test('CON-14 who has not answered an earlier change reads both in one letter, and it is shown so before', async () => {
+test('CON-14 a pilgrim with an unanswered earlier change reads both in one email, and the preview shows so', async () => {
   const { trip, open } = await ofOrganizer()
   await site.booking({ tripId: trip.id, status: 'confirmed', language: 'en' })
   const moved = { ...trip, returnDate: '2027-01-22T00:00:00.000Z', changeReason: 'The flight was moved.' }
@@ -94,7 +94,7 @@ test('CON-14 who has not answered an earlier change reads both in one letter, an
   expect(await findViolations(page)).toEqual([])
 })
 
-test('ACC-04 CON-14 Escape goes back to the form, which has everything, and the focus to what was pressed', async () => {
+test('ACC-04 CON-14 Escape goes back to the form, which has everything, and the focus to the pressed button', async () => {
   const { trip, open } = await ofOrganizer()
   await site.booking({ tripId: trip.id, status: 'confirmed' })
   const page = await open()

@@ -39,7 +39,7 @@ async function editing(allow: RegExp[] = []) {
 const [edit, question] = ['Edit Trip', t('tripForm.affectsTitle')]
 const lodging = (page: Page) => dialog(page, edit).getByRole('textbox', { name: t('trips.accommodation') })
 
-test('CON-14 the organizer reads whom a change concerns before it is saved, and gives a reason, which is kept', async () => {
+test('CON-14 the organizer reads whom a change concerns before saving, and gives a reason, which is stored', async () => {
   const { trip, page, open } = await editing([/the server responded with a status of 500/])
   const pilgrim = await site.user()
   for (const [index, numberOfPilgrims] of [4, 3].entries())
@@ -83,7 +83,7 @@ test('CON-14 the organizer reads whom a change concerns before it is saved, and 
   expect(await findViolations(mine)).toEqual([])
 })
 
-test('CON-14 he reads what it may cost him, and what each will read, in the language of each', async () => {
+test('CON-14 he reads the possible cost, and the email to each, in the language of each', async () => {
   const { trip, page, open } = await editing()
   for (const [language, totalAmount] of [
     ['en', '700.00'],
@@ -115,12 +115,12 @@ test('CON-14 he reads what it may cost him, and what each will read, in the lang
     .getByRole('definition')
     .filter({ hasText: /^Hotel Marwa$/ })
     .waitFor()
-  // What is typed meanwhile is read at once.
+  // Text typed in the meantime is read at once.
   await dialog(page, question).getByRole('textbox').fill('It burned down.')
   await letter.getByText(/Reason given: .*It burned down\./).waitFor()
 })
 
-test('CON-14 a small edit, and any of a trip that nobody booked, is saved at once', async () => {
+test('CON-14 a small edit, and any of a trip without bookings, is saved at once', async () => {
   const { trip, page, open } = await editing()
   await open()
   await lodging(page).fill('Hotel Marwa')
@@ -134,7 +134,7 @@ test('CON-14 a small edit, and any of a trip that nobody booked, is saved at onc
   expect((await site.call('trips.get', { id: trip.id })).body.pricePerPerson).toBe('1300.00')
 })
 
-test('DSK-12 who was overtaken keeps what was typed, is shown the rest anew, and goes on', async () => {
+test('DSK-12 an editor who was overtaken keeps typed text, sees the other changes, and goes on', async () => {
   const { user, trip, page, open } = await editing([/the server responded with a status of 409/])
   await open()
   await lodging(page).fill('Hotel Marwa')

@@ -27,7 +27,7 @@ async function company(companyName: string) {
   return { user, organizer, drafts }
 }
 
-test('CON-04 a draft is saved with the company, gone on with elsewhere, and goes with its trip', async () => {
+test('CON-04 a draft is saved with the company, continued elsewhere, and deleted with its trip', async () => {
   const { user, organizer, drafts } = await company('Caravan of drafts')
   await site.trip({
     organizerId: organizer.id,
@@ -85,7 +85,7 @@ test('CON-04 a draft is saved with the company, gone on with elsewhere, and goes
   await expect.poll(async () => (await drafts()).map((draft) => draft.title)).toEqual(['Umrah in Shaban'])
 })
 
-test('CON-04 without a line the device keeps it, in words that are true; a draft is deleted after a question', async () => {
+test('CON-04 while offline the device keeps it, with an accurate message; a draft is deleted after a question', async () => {
   const { user, drafts } = await company('Caravan without a line')
   const page = await site.open('/organizer-dashboard?create', {
     signedInAs: user,
@@ -121,7 +121,7 @@ test('CON-04 without a line the device keeps it, in words that are true; a draft
   expect(await drafts()).toEqual([])
 })
 
-test('CON-04 a company that waits for its verification keeps drafts, and publishes one once it is verified', async () => {
+test('CON-04 a company awaiting verification keeps drafts, and publishes one once it is verified', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ companyName: 'Caravan to be', userId: user.id, isVerified: false })
   const page = await site.open('/organizer-dashboard', {

@@ -1,4 +1,4 @@
-// What a trip promises and costs, written in the form, and what the API then has stored.
+// The offer of a trip, written in the form, and what the API then has stored.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
@@ -179,7 +179,7 @@ test('CON-01 ORG-10 hotels, prices of rooms and ages, a visa on the way and the 
   })
 })
 
-test('CON-01 CON-05 own terms are refused where they break the rules, mended, and harsh ones are called so', async () => {
+test('CON-01 CON-05 own terms are rejected where they break the rules, corrected, and strict ones are marked so', async () => {
   const { page, organizer } = await openForm('Own Terms')
   await field(page, t('trips.accommodation')).fill('Hotel Safa')
   await form(page)
@@ -218,7 +218,7 @@ test('CON-01 CON-05 own terms are refused where they break the rules, mended, an
   expect(trip.termsPreset).toBe('own')
 })
 
-test('CON-01 a row of prices by keyboard alone: Tab goes along, Enter goes down', async () => {
+test('CON-01 a row of prices by keyboard alone: Tab moves along, Enter moves down', async () => {
   const { page, organizer } = await openForm('Keyboard Prices')
   await field(page, t('trips.accommodation')).fill('Hotel Safa')
   await button(page, t('tripForm.openPrices')).press('Enter')

@@ -50,7 +50,7 @@ async function ownTrip() {
   return { trip, page }
 }
 
-test('FIN-09 the row of a trip says how many of five pictures there are and leads to the form, which asks for more and forbids nothing', async () => {
+test('FIN-09 the row of a trip gives its number of five pictures and leads to the form, which asks for more and forbids nothing', async () => {
   const { trip, page } = await ownTrip()
   await form(page)
     .getByText(/At least 5 pictures, please/)
@@ -80,7 +80,7 @@ test('FIN-09 the row of a trip says how many of five pictures there are and lead
   ])
 })
 
-test('FIN-09 a caption that is too long is said at its field', async () => {
+test('FIN-09 a caption that is too long is reported at its field', async () => {
   const { page } = await ownTrip()
   await caption(page, 1).evaluate((input) => input.removeAttribute('maxlength'))
   await caption(page, 1).fill('x'.repeat(121))
@@ -89,7 +89,7 @@ test('FIN-09 a caption that is too long is said at its field', async () => {
   expect(await caption(page, 2).getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('FIN-09 a portrait is sent by its own door, stands in the form, is kept by saving, and is taken away again', async () => {
+test('FIN-09 a portrait is sent by its own endpoint, is in the form, is kept by saving, and is removed again', async () => {
   const { trip, page } = await ownTrip()
   const portraits = async () => (await site.call('trips.get', { id: trip.id })).body.tripZakirPortraits
   const second = t('trips.zakirN', { n: 2 })
@@ -109,7 +109,7 @@ test('FIN-09 a portrait is sent by its own door, stands in the form, is kept by 
   await expect.poll(portraits).toEqual([])
 })
 
-test('FIN-09 what was written of a picture in a new trip is there after the page was loaded anew', async () => {
+test('FIN-09 captions of a new trip’s pictures are there after a reload', async () => {
   const user = await site.user({ role: 'organizer' })
   await site.organizer({ userId: user.id })
   const page = await site.open('/organizer-dashboard', { signedInAs: user })

@@ -40,7 +40,7 @@ async function fillRequired(page: Page, title: string) {
   await field(page, t('trips.accommodation')).fill('Hotel Safa, 200 m from the Haram')
 }
 
-test('ORG-10 ORG-12 ORG-20 a whole trip is written, checked, published, offered to be made known, and seen on its public page', async () => {
+test('ORG-10 ORG-12 ORG-20 a whole trip is written, checked, published, offered for promotion, and seen on its public page', async () => {
   const { page } = await openForm('Safar Caravans')
   expect(await field(page, t('tripForm.pricePerPerson')).inputValue()).toBe('1000')
   expect(await field(page, /^Requirements/).inputValue()).toContain('Pancard')
@@ -98,7 +98,7 @@ test('ORG-10 ORG-12 ORG-20 a whole trip is written, checked, published, offered 
     await visitor.getByText(text).first().waitFor()
 })
 
-test('ORG-10 the itinerary is written and put in order by keyboard, and each move is said', async () => {
+test('ORG-10 the itinerary is written and sorted by keyboard, and each move is announced', async () => {
   const { page } = await openForm('Keyboard Caravans')
   await button(page, t('tripForm.addDay')).press('Enter')
   const said = form(page).getByRole('status')
@@ -128,7 +128,7 @@ test('ORG-10 the itinerary is written and put in order by keyboard, and each mov
   expect(await field(page, 'Day 1, activity 1').inputValue()).toBe('Karbala')
 })
 
-test('ORG-10 nothing is lost: closing asks, the draft survives a reload, and goes when the trip is published', async () => {
+test('ORG-10 nothing is lost: closing asks, the draft survives a reload, and is deleted when the trip is published', async () => {
   const { page, organizer } = await openForm('Careful Caravans')
   // An untouched form closes at once and leaves no draft.
   await page.keyboard.press('Escape')
@@ -173,7 +173,7 @@ test('ORG-10 nothing is lost: closing asks, the draft survives a reload, and goe
   expect(await field(page, t('tripForm.title')).inputValue()).toBe('')
 })
 
-test('ORG-20 what the server refuses is said at its field, and everything written stays', async () => {
+test('ORG-20 a rejection by the server is shown at its field, and all typed text stays', async () => {
   const { page } = await openForm('Refused Caravans', [/status of (?:400|500)/])
   await fillRequired(page, 'Refused at first')
   await page.route('**/api/trips', (route) =>
@@ -197,7 +197,7 @@ test('ORG-20 what the server refuses is said at its field, and everything writte
   await page.getByRole('status').getByText('Trip created successfully!', { exact: true }).waitFor()
 })
 
-test('ORG-20 a departure in the past is said at its field before anything is sent', async () => {
+test('ORG-20 a departure in the past is reported at its field before anything is sent', async () => {
   const { page } = await openForm('Punctual Caravans')
   await fillRequired(page, 'Yesterday')
   const departure = form(page).getByLabel(t('tripForm.departureDate'), { exact: true })

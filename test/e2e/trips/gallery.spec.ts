@@ -25,7 +25,7 @@ const prepare = (page: Page) => servePicture(page, '**/api/trip-images/*')
 const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/api/trip-images/"]:has(img)')
 const shownIn = (page: Page) => page.locator('dialog[open] p[aria-live]').innerText()
 
-test('FIN-09 a desk shows five pictures and how many there are; a phone has all seven in a row', async () => {
+test('FIN-09 a desktop shows five pictures and the count; a phone has all seven in a row', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   expect(await tiles(page).count()).toBe(7)
   expect(await tiles(page).filter({ visible: true }).count()).toBe(5)
@@ -36,7 +36,7 @@ test('FIN-09 a desk shows five pictures and how many there are; a phone has all 
   expect(wide).toBe(phone.width)
 })
 
-test('FIN-09 without scripts each picture leads to itself', async () => {
+test('FIN-09 without scripts each picture links to itself', async () => {
   const page = await site.open(`/trips/${trip.id}`, { javaScript: false, prepare })
   const links = await tiles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(images)
@@ -48,7 +48,7 @@ test('FIN-09 a trip without pictures shows drawings, and nothing to enlarge', as
   await page.getByText(t('trips.stockPhoto')).first().waitFor()
 })
 
-test('FIN-09 arrows lead through the pictures and end at the last; Escape gives the focus back', async () => {
+test('FIN-09 arrow keys move through the pictures and stop at the last; Escape returns the focus', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   await untilHydrated(page)
   const third = tiles(page).nth(2)
@@ -69,7 +69,7 @@ test('FIN-09 arrows lead through the pictures and end at the last; Escape gives 
   expect(await page.locator('dialog[open]').count()).toBe(0)
 })
 
-test('FIN-09 in Urdu the next picture is to the left, and numbers are its own', async () => {
+test('FIN-09 in Urdu the next picture is to the left, and digits are Urdu', async () => {
   const page = await site.open(`/trips/${trip.id}`, { chose: 'ur', width: 390, prepare })
   await untilHydrated(page)
   const ur = translator('ur')
@@ -84,7 +84,7 @@ test('FIN-09 in Urdu the next picture is to the left, and numbers are its own', 
   await expect.poll(() => shownIn(page)).toBe(ur('gallery.position', { n: '5', count: '7' }))
 })
 
-test('FIN-09 a caption is what a picture says in the gallery, and stands below it in the large view', async () => {
+test('FIN-09 a caption is the picture’s text in the gallery, and is below it in the large view', async () => {
   const [first = '', second = ''] = images
   const captioned = await site.trip({
     title: 'Captions',

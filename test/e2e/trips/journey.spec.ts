@@ -40,7 +40,7 @@ const srcOf = (page: Page) => map(page).getAttribute('src')
 const read = (page: Page, n: number) =>
   day(page, n).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 200))
 
-test('FIN-09 each day says the number and the name that its places have on the map, without scripts too', async () => {
+test('FIN-09 each day has the number and the name of its places on the map, without scripts too', async () => {
   const page = await site.open(`/trips/${trip.id}`, { javaScript: false, prepare })
   const told = await Promise.all(
     [1, 2, 3, 4].map((n) => day(page, n).locator('.day-places > :not(.sr-only)').allInnerTexts()),
@@ -53,7 +53,7 @@ test('FIN-09 each day says the number and the name that its places have on the m
     expect(body).toMatch(new RegExp(`<g id="p${n + 1}">.*>${n + 1}</tspan> ${name}</text></g>`))
 })
 
-test('FIN-09 beside the days the map stays in sight and marks the place of the day that is read', async () => {
+test('FIN-09 beside the days the map stays in sight and marks the place of the day being read', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => [await read(page, 1), await srcOf(page)][1]).toMatch(/svg#p1$/)
@@ -85,7 +85,7 @@ test('FIN-09 the picture itself draws the mark', async () => {
   await expect.poll(async () => marked.equals(await map(page).screenshot())).toBe(false)
 })
 
-test('FIN-09 who leads is shown with a round portrait beside the name in its own script, else with an initial', async () => {
+test('FIN-09 leaders are shown with a round portrait beside the name in its own script, else with an initial', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   const portrait = page.locator(`img[src="${face}"]`)
   await portrait.scrollIntoViewIfNeeded()

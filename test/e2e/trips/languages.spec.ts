@@ -38,7 +38,7 @@ async function readIn(language: 'ur' | 'gu' | 'en', id: string) {
   return { page, main, say: translator(language) }
 }
 
-test('LNG-08 a reader of Urdu finds the words in Urdu, one of Gujarati the trip’s own, marked as English', async () => {
+test('LNG-08 a reader of Urdu sees the texts in Urdu, one of Gujarati the trip’s own, marked as English', async () => {
   const { id } = await site.trip(told)
   const inUrdu = await readIn('ur', id)
   const heading = inUrdu.main.getByRole('heading', { level: 1 })
@@ -67,7 +67,7 @@ test('LNG-08 a reader of Urdu finds the words in Urdu, one of Gujarati the trip�
   expect(await link.getAttribute('href')).toBe(`/trips/${id}`)
 })
 
-test('LNG-08 CON-08 a booking is called by its trip’s name in Urdu, and the family reads its days in Urdu', async () => {
+test('LNG-08 CON-08 a booking has its trip’s name in Urdu, and the family reads its days in Urdu', async () => {
   const trip = await site.trip({ ...told, wordsLanguage: 'en' })
   const asked = await site.call('bookings.create', bookingRequest(trip, { contactEmail: 'nani@example.com' }))
   const token = await site.mails.linkToken('nani@example.com')
@@ -102,7 +102,7 @@ async function openForm(user: Parameters<Site['open']>[1]) {
   return page
 }
 
-test('LNG-08 CON-02 the form writes a second language beside the first, confirms the places, and loses nothing', async () => {
+test('LNG-08 CON-02 the form takes a second language beside the first, confirms the places, and loses nothing', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const { id } = await site.trip({ ...told, organizerId: organizer.id, accommodation: 'Hotel Safa' })

@@ -1,4 +1,4 @@
-// What a family pays and what it is promised, on the page of a trip. Every figure here is reckoned by hand.
+// The price and the offer for a family on the page of a trip. Every number here is calculated by hand.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
@@ -96,7 +96,7 @@ afterAll(() => site.close())
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-test('CON-03 a price for each room and age, the ages said, the lowest as "from"', async () => {
+test('CON-03 a price for each room and age, with the ages, the lowest as "from"', async () => {
   const page = await site.open(`/trips/${offered.id}`)
   const table = section(page, 'What it costs').getByRole('table')
   const rows = await table.getByRole('row').all()
@@ -137,7 +137,7 @@ test('CON-03 the all-in price of one adult with its lines, on the way too, witho
   }
 })
 
-test('CON-03 hotels with the walk, what is in and not, the visa of which nothing was said, and access', async () => {
+test('CON-03 hotels with the walk, inclusions and exclusions, the visa that is not mentioned, and access', async () => {
   const page = await site.open(`/trips/${offered.id}`)
   const stay = section(page, 'Hotels and the walk')
   const lines = (await stay.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/))
@@ -154,7 +154,7 @@ test('CON-03 hotels with the walk, what is in and not, the visa of which nothing
   expect(await details.getByRole('listitem').filter({ hasText: 'Lunch on the road' }).count()).toBe(1)
 })
 
-test('CON-06 the timeline has the days of this trip and what comes back', async () => {
+test('CON-06 the timeline has the dates of this trip and the refunds', async () => {
   const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
   const steps = section(page, 'Payment and cancellation').locator('figure li')
   expect((await steps.allInnerTexts()).map((step) => plain(step).split(/\s*\n\s*/))).toEqual([
@@ -213,7 +213,7 @@ test.each<[Locale, string]>([
   ['ur', 'اس سفر کی کوئی تحریری شرائط نہیں: رقم دینے سے پہلے پوچھ لیں۔'],
   ['fa', 'این سفر شرایط نوشته‌شده ندارد: پیش از پرداخت بپرسید.'],
   ['gu', 'આ સફરની કોઈ લેખિત શરતો નથી: ચૂકવતાં પહેલાં પૂછી લો.'],
-])('CON-06 a trip without terms says so in %s, and has nothing else of an offer', async (lang, sentence) => {
+])('CON-06 a trip without terms shows so in %s, and has nothing else of an offer', async (lang, sentence) => {
   const page = await site.open(`/trips/${bare.id}`, { lang, javaScript: false })
   expect(await readText(page.locator('#terms p'))).toBe(sentence)
   expect(await page.locator('#terms figure, #prices, #stay').count()).toBe(0)
@@ -236,7 +236,7 @@ test('CON-06 the dialog, and the form without scripts, have all the terms folded
   await without.getByText('This trip has no written terms: ask before you pay.').waitFor()
 })
 
-test('CON-03 search engines are told what adults pay, by room', async () => {
+test('CON-03 search engines get the price of adults, by room', async () => {
   const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
   const [script = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(JSON.parse(script)['@graph'][0].offers).toMatchObject({

@@ -49,7 +49,7 @@ test('TRIP-09 a price in dollars is no estimate; a trip of one day lasts one day
   expect(await readDefinitionList(panelOf(page))).toMatchObject({ Duration: '1 day' })
 })
 
-test('TRIP-10 TRIP-11 BOOK-10 the trip comes near, goes on and ends, by calendar days in UTC', async () => {
+test('TRIP-10 TRIP-11 BOOK-10 the trip approaches, is under way and ends, by calendar days in UTC', async () => {
   const page = await site.open(`/trips/${journey.id}`)
   const days: [string, string][] = [
     ['2026-11-21T09:00:00Z', 'Departs in 50 days'],
@@ -82,7 +82,7 @@ test('BOOK-10 a trip that has departed stays in the list, with no way to book it
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
-  'TRIP-05 TRIP-10 in %s the days are the same',
+  'TRIP-05 TRIP-10 in %s the dates are the same',
   async (timeZone) => {
     site.clock.set('2027-01-09T23:30:00Z')
     const page = await site.open(`/trips/${journey.id}`, { timeZone })
@@ -98,7 +98,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('TRIP-12 a fully booked trip cannot be booked and says so', async () => {
+test('TRIP-12 a fully booked trip cannot be booked and shows so', async () => {
   const trip = await site.trip({ title: 'For two', maxPilgrims: 2 })
   await site.booking({ tripId: trip.id, numberOfPilgrims: 2 })
   const page = await site.open(`/trips/${trip.id}`)
@@ -122,7 +122,7 @@ test('TRIP-09 TRIP-12 on a phone price and button stay at the foot of the screen
   await page.getByRole('dialog', { name: t('bookings.dialogTitle') }).waitFor()
 })
 
-test.each(locales)('TRIP-09 TRIP-10 the panel speaks %s', async (locale) => {
+test.each(locales)('TRIP-09 TRIP-10 the panel is in %s', async (locale) => {
   const words = translator(locale)
   const page = await site.open(`/trips/${journey.id}`, { lang: locale, javaScript: false })
   expect(await page.locator('html').getAttribute('dir')).toBe(direction(locale))
@@ -141,7 +141,7 @@ async function toldToMachines(page: Page) {
   return { trip: trip as Told, crumbs: crumbs as { itemListElement: { name: string }[] } }
 }
 
-test('TRIP-02 what search engines are told is what people see', async () => {
+test('TRIP-02 the data for search engines is what people see', async () => {
   const dates = { departureDate: '2026-11-22', returnDate: '2026-11-30' }
   const trip = await site.trip({
     title: 'Told',
@@ -171,7 +171,7 @@ test('TRIP-02 what search engines are told is what people see', async () => {
   expect((await toldToMachines(page)).trip.offers).toMatchObject({
     availability: 'https://schema.org/SoldOut',
   })
-  // What has departed is not sold out; it is offered no more.
+  // A departed trip is not sold out; it is no longer available.
   site.clock.set('2026-11-22T09:00:00Z')
   await page.reload()
   expect((await toldToMachines(page)).trip).toMatchObject({ name: 'Told', departureTime: '2026-11-22' })

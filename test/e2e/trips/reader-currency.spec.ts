@@ -21,7 +21,7 @@ afterAll(() => site.close())
 const t = translator('en')
 const choice = (page: Page, words = t) => page.getByRole('contentinfo').getByLabel(words('reader.currency'))
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-/** What stands on a card for its reader: text of the style, as it is painted. */
+/** Returns the price on a card in the reader's currency: text of the style, as it is painted. */
 const told = (page: Page, title: string) =>
   card(page, title)
     .locator('.trip-price')
@@ -36,7 +36,7 @@ const heights = (page: Page) =>
     document.querySelector('footer')?.getBoundingClientRect().height,
   ])
 
-test('FIN-08 LIST-10 chosen in the footer, it stands on cards and on the trip’s page below what was specified, with the day of its rate', async () => {
+test('FIN-08 LIST-10 chosen in the footer, it is on cards and on the trip’s page below the specified price, with the date of its rate', async () => {
   const page = await site.open('/trips')
   expect(await told(page, 'Arbaeen walk')).toBe('')
   await choice(page).selectOption('PKR')
@@ -63,7 +63,7 @@ test('FIN-08 LIST-10 chosen in the footer, it stands on cards and on the trip’
   await expect.poll(() => price.innerText()).toBe('')
 })
 
-test('FIN-08 below what a party pays in a comparison, and below the price of who books', async () => {
+test('FIN-08 below the price for a party in a comparison, and below the price in a booking', async () => {
   const page = await site.open('/trips')
   await choice(page).selectOption('PKR')
   await expect.poll(() => told(page, 'Arbaeen walk')).toContain('3,37,714')
@@ -89,7 +89,7 @@ test('FIN-08 three decimals, and the trip’s own currency, which needs none', a
   expect(await told(page, 'Arbaeen walk')).toBe('')
 })
 
-test('FIN-08 a rate that is a day too old or that nobody gave shows nothing, and the choice says so', async () => {
+test('FIN-08 a rate that is a day too old or missing shows nothing, and the choice says so', async () => {
   const page = await site.open('/trips')
   const foot = page.getByRole('contentinfo')
   await choice(page).selectOption('TRY')
@@ -111,7 +111,7 @@ test('FIN-08 LNG-03 in Urdu, from right to left, in the language’s own words',
   await page.getByRole('contentinfo').getByText('پاکستانی روپیہ میں بھی').waitFor()
 })
 
-test('FIN-08 nothing jumps when it comes: room for it is kept from the first paint', async () => {
+test('FIN-08 nothing jumps when it loads: room for it is reserved from the first paint', async () => {
   for (const path of ['/trips', `/trips/${tripId}`, `/compare?trips=${tripId},${dollarsId}`])
     for (const [width, height] of [
       [390, 844],
@@ -136,7 +136,7 @@ test('FIN-08 nothing jumps when it comes: room for it is kept from the first pai
     }
 })
 
-test('FIN-08 whoever chose nothing has no room kept, and whoever did has it before any script of the page', async () => {
+test('FIN-08 without a choice no room is reserved, and with one it is reserved before any script of the page', async () => {
   const roomOf = (page: Page) =>
     page
       .locator('reader-money')
@@ -152,7 +152,7 @@ test('FIN-08 whoever chose nothing has no room kept, and whoever did has it befo
 })
 
 test.each([390, 1440])(
-  'FIN-08 LIST-10 at %i px what it costs a party is told in the reader’s currency too, in room that is kept',
+  'FIN-08 LIST-10 at %i px the price for a party is shown in the reader’s currency too, in reserved room',
   async (width) => {
     const offers = Promise.withResolvers<void>()
     const page = await site.open('/contact', { width })

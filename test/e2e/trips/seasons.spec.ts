@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('FIN-02 FIN-03 the page of an occasion says its day, that it is not sure, and of each trip whether it is there, without scripts too', async () => {
+test('FIN-02 FIN-03 the page of an occasion shows its date, that it is not certain, and which trips are there then, without scripts too', async () => {
   const { statusCode, body } = await site.app.inject('/seasons/arbaeen-1449')
   expect(statusCode).toBe(200)
   for (const said of ['Arbaeen 1449', 'July 24, 2027', '± a day', 'In 245 days.', 'There for sure'])
@@ -32,7 +32,7 @@ test('FIN-02 FIN-03 the page of an occasion says its day, that it is not sure, a
   await page.getByRole('heading', { name: 'No trips for these days yet' }).waitFor()
 })
 
-test('FIN-02 the page speaks the five languages, its occasion too, and does not run over at 390', async () => {
+test('FIN-02 the page is in the five languages, its occasion too, and does not overflow at 390', async () => {
   for (const [language, name, sentence] of [
     ['ar', 'الأربعين', 'هناك يقينًا'],
     ['ur', 'اربعین', 'یقیناً وہاں'],
@@ -47,14 +47,14 @@ test('FIN-02 the page speaks the five languages, its occasion too, and does not 
   }
 })
 
-test('FIN-02 what is no occasion is missing, and leads to the list, which leads to each', async () => {
+test('FIN-02 an unknown occasion is not found, and leads to the list, which leads to each', async () => {
   expect((await site.app.inject('/seasons/arbaeen-1999')).statusCode).toBe(404)
   const page = await site.open('/seasons')
   await page.getByRole('link', { name: 'Arbaeen 1449' }).click()
   await page.waitForURL('**/seasons/arbaeen-1449')
 })
 
-test('FIN-03 which new moon makes it sure is said of a day in its month, not of the last day of one', async () => {
+test('FIN-03 the deciding moon sighting is named for a date in its month, not for the last day of one', async () => {
   const page = await site.open('/seasons/arbaeen-1449')
   const sentence = page.getByText('It is sure once the new moon of')
   await sentence.waitFor()

@@ -51,7 +51,7 @@ test('TRIP-03 Facebook opens in a window of 600 by 400 with the address of the t
   expect(page.context().pages()).toHaveLength(2)
 })
 
-test('TRIP-03 where windows are refused, Facebook is still a link', async () => {
+test('TRIP-03 where windows are blocked, Facebook is still a link', async () => {
   const page = await openTrip((page) => page.addInitScript(() => Object.assign(window, { open: () => null })))
   const opened = page.context().waitForEvent('page')
   await share(page)
@@ -60,7 +60,7 @@ test('TRIP-03 where windows are refused, Facebook is still a link', async () => 
   expect((await opened).url()).toContain('https://www.facebook.com/sharer')
 })
 
-test('TRIP-03 TRIP-04 WhatsApp is given the whole text with the price in dollars', async () => {
+test('TRIP-03 TRIP-04 WhatsApp gets the whole text with the price in dollars', async () => {
   const page = await openTrip()
   const href = await share(page)
     .getByRole('link', { name: t('share.whatsapp') })
@@ -118,7 +118,7 @@ test('TRIP-03 FND-14 copying the link says "Copied!" for two seconds', async () 
   await button('Copy link').waitFor()
 })
 
-test('TRIP-03 FND-14 a refused clipboard is told, and Instagram stays closed', async () => {
+test('TRIP-03 FND-14 a blocked clipboard is reported, and Instagram stays closed', async () => {
   const page = await openTrip((page) =>
     page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))

@@ -84,7 +84,7 @@ async function openFull(visitor: Parameters<Site['open']>[1] = {}) {
 }
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('TRIP-01 FND-10 the way back: breadcrumb and button, without JavaScript too', async () => {
+test('TRIP-01 FND-10 the links back: breadcrumb and button, without JavaScript too', async () => {
   const page = await openFull({ javaScript: false })
   const crumbs = page.getByRole('navigation', { name: t('trips.breadcrumb') }).getByRole('listitem')
   expect(await crumbs.allInnerTexts()).toEqual(['Home', 'Trips', 'Arbaeen with scholars'])
@@ -95,7 +95,7 @@ test('TRIP-01 FND-10 the way back: breadcrumb and button, without JavaScript too
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('TRIP-01 boxes stand in while the trip is on its way', async () => {
+test('TRIP-01 placeholders are shown while the trip loads', async () => {
   const page = await site.open('/trips?destination=umrah')
   const { release } = await holdRequests(page, `**/api/trips/${bare.id}?*`)
   await page.getByRole('link', { name: 'Umrah, simply' }).click()
@@ -106,7 +106,7 @@ test('TRIP-01 boxes stand in while the trip is on its way', async () => {
   await page.getByRole('heading', { level: 1, name: 'Umrah, simply' }).waitFor()
 })
 
-test('TRIP-01 a missing trip is 404, says so and leads to the others', async () => {
+test('TRIP-01 a missing trip is 404, shows so and leads to the others', async () => {
   const { page, close } = await site.visit({ allow: [/404/] })
   for (const id of ['9b2f0f0a-8a54-4c0e-9a53-0d3f0a1d2c3b', 'not-an-id'])
     expect((await page.goto(`/trips/${id}`))?.status()).toBe(404)
@@ -125,7 +125,7 @@ test('TRIP-01 a trip withdrawn while the list was open is not found either', asy
   await page.getByRole('heading', { level: 1, name: 'Trip not found' }).waitFor()
 })
 
-test('TRIP-02 what it is called, who vouches for it, and where it goes', async () => {
+test('TRIP-02 its title, its organizer, and its destination', async () => {
   const page = await openFull()
   await page.getByRole('heading', { level: 1, name: 'Arbaeen with scholars' }).waitFor()
   const main = page.getByRole('main')
@@ -139,7 +139,7 @@ test('TRIP-02 what it is called, who vouches for it, and where it goes', async (
   await main.getByRole('img', { name: rated }).waitFor()
 })
 
-test('TRIP-01 the chapters stand in their order, the panel beside them from the heading on', async () => {
+test('TRIP-01 the sections are in their order, the panel beside them from the heading on', async () => {
   const page = await openFull()
   const main = page.getByRole('main')
   const chapters = (await readOutline(main)).filter((line) => /^ {2}\S/.test(line) || /^\S/.test(line))
@@ -167,7 +167,7 @@ test('TRIP-01 the chapters stand in their order, the panel beside them from the 
   expect.soft(mirrored.right).toBeLessThan((await readBox(arabic.getByRole('heading', { level: 1 }))).x)
 })
 
-test('TRIP-02 a trip without a picture or a verified organizer does not pretend', async () => {
+test('TRIP-02 a trip without a picture or a verified organizer does not pretend to have them', async () => {
   const { id: organizerId } = await site.organizer({ isVerified: false })
   const days = { departureDate: '2028-03-01', returnDate: '2028-03-10' }
   const { id } = await site.trip({ organizerId, destination: 'umrah', ...days })
@@ -197,7 +197,7 @@ test('TRIP-05 the details: long dates, origin, group, hotel, guides by name, and
     .waitFor()
 })
 
-test('TRIP-05 what the organizer left out is not there; the group is as large as the capacity', async () => {
+test('TRIP-05 values that the organizer left out are not shown; the group is as large as the capacity', async () => {
   const page = await site.open(`/trips/${bare.id}`)
   expect(await readDefinitionList(section(page, t('trips.details')))).toEqual({
     Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
@@ -233,7 +233,7 @@ test('TRIP-06 FND-10 a long itinerary unfolds, without JavaScript too', async ()
   }
 })
 
-test('TRIP-07 TRU-06 the organizer: logo, badge, words, and three figures', async () => {
+test('TRIP-07 TRU-06 the organizer: logo, badge, text, and three figures', async () => {
   const organizer = section(await openFull(), t('trips.organizer'))
   await organizer.getByRole('heading', { name: 'Noor Travels' }).waitFor()
   for (const text of [t('trips.verifiedOrganizer'), 'Small groups, scholars on every bus.', '4 reviews'])
@@ -246,7 +246,7 @@ test('TRIP-07 TRU-06 the organizer: logo, badge, words, and three figures', asyn
   })
 })
 
-test('TRIP-07 a blank or broken logo gives way to the initial', async () => {
+test('TRIP-07 a blank or broken logo is replaced by the initial', async () => {
   const blank = section(await site.open(`/trips/${bare.id}`), t('trips.organizer'))
   expect(await blank.locator('img').count()).toBe(0)
   expect(await readText(blank)).toMatch(/^The organizer\nS\nSafar House/)

@@ -31,7 +31,7 @@ async function joinAs(page: Page, contactEmail: string) {
 }
 
 test.each([true, false])(
-  'CON-17 TRIP-12 a family joins on the page of a full trip, with scripts: %s; a place comes back, and it takes the offer',
+  'CON-17 TRIP-12 a family joins on the page of a full trip, with scripts: %s; a place is released, and it accepts the offer',
   async (javaScript) => {
     const to = `family-${javaScript}@example.com`
     const { trip, cancel } = await createFullTrip(site, [4, 3], {
@@ -64,7 +64,7 @@ test.each([true, false])(
   },
 )
 
-test('CON-17 a party of more than is left is led to the list, and one that fits to the booking', async () => {
+test('CON-17 a party larger than the free places is led to the list, and one that fits to the booking', async () => {
   const trip = await site.trip({ maxPilgrims: 3 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409/] })
   await main(page)
@@ -103,7 +103,7 @@ test('CON-17 a family declines with one tap, and the next one has the places', a
   expect(await main(page).getByText(t('waiting.mine')).count()).toBe(0)
 })
 
-test('CON-17 an offer that ran out says so, and an old link shows it', async () => {
+test('CON-17 an expired offer says so, and an old link shows it', async () => {
   const { trip, cancel } = await createFullTrip(site, [2])
   const { person, place } = await joinWaitingList(site, trip, 2)
   await cancel(0)
@@ -118,7 +118,7 @@ test('CON-17 an offer that ran out says so, and an old link shows it', async () 
   expect(page.url()).not.toContain(token)
 })
 
-test('CON-17 a price that moved is shown before it is taken', async () => {
+test('CON-17 a changed price is shown before it is accepted', async () => {
   const { trip, cancel, admin } = await createFullTrip(site, [2], {
     pricePerPerson: '1000.00',
     currency: 'USD',
@@ -137,7 +137,7 @@ test('CON-17 a price that moved is shown before it is taken', async () => {
   await page.waitForURL(/\/bookings\/QF-\w{8}\/sent/)
 })
 
-test('CON-17 the company sees who waits, in order, with sizes and the end of each offer', async () => {
+test('CON-17 the company sees the waiting list, in order, with sizes and the end of each offer', async () => {
   const account = await site.user({ role: 'organizer' })
   const owner = await site.organizer({ userId: account.id })
   const { trip, cancel } = await createFullTrip(site, [2], { organizerId: owner.id })

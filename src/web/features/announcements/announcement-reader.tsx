@@ -25,7 +25,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
 
   useEffect(() => {
     const { text, read } = readMessage()
-    // What was pasted before the page came alive is newer.
+    // Text pasted before the page became interactive is newer.
     if (field.current?.value === '') field.current.value = text
     if (read) setResult({ entries: parseAnnouncement(read), isKept: true })
   }, [])
@@ -84,7 +84,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
           </div>
         </form>
       </Panel>
-      {/* Each result is a new one: its heading takes the focus, but for what was there before a reload. */}
+      {/* Each result is a new one: its heading takes the focus, except for a result restored after a reload. */}
       {result && !parsing ? <ParsedEntries {...result} actionFor={actionFor} /> : null}
     </>
   )

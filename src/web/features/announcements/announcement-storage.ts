@@ -4,7 +4,7 @@ import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 // A pasted message is long, and becomes several trips, one after the other: this tab remembers it over reloads and the way
 // back, with what has become of it. It goes with the tab and with whoever signs out.
 
-/** What stands in the field, and what was read last. */
+/** The text in the field, and the text that was parsed last. */
 type StoredMessage = { text: string; read: string }
 
 export function readMessage(): StoredMessage {
@@ -17,7 +17,7 @@ export function saveMessage(kept: Partial<StoredMessage>) {
   writeTab('announcement', text || read ? { text, read } : undefined)
 }
 
-/** The same trip of the same message, by what tells it from the others. */
+/** The same trip of the same message, by the facts that distinguish it from the others. */
 const getEntryKey = ({ location, departureDates, duration, price }: ParsedEntry) =>
   `announced ${[location, ...departureDates, duration, price].join(' · ')}`
 

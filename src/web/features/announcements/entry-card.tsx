@@ -50,7 +50,7 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
   )
 }
 
-/** What was not found says so quietly: a gap is not a mistake. */
+/** A missing fact is shown without emphasis: a gap is not a mistake. */
 function Fact({ label, texts, wide }: { label: string; texts: string[]; wide: boolean }) {
   const { t } = useLanguage()
   return (

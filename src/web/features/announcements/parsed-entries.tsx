@@ -12,7 +12,7 @@ type ParsedEntriesProps = {
   actionFor: (entry: ParsedEntry) => ReactNode
 }
 
-/** What was found in a message, trip by trip; or, as plainly, that there was nothing, and what helps. */
+/** Shows the trips found in a message, one by one; or says plainly that there are none, and what helps. */
 export function ParsedEntries({ entries, isKept, actionFor }: ParsedEntriesProps) {
   const { t } = useLanguage()
   const arrive = isKept ? undefined : focusOnMount

@@ -14,8 +14,8 @@ import { useComparison } from './comparison-context.ts'
 import { ownComparison } from './comparison-url.ts'
 
 /**
- * Somebody's link leaves the list of this browser alone; this makes it the own one. Its room is there before that is known,
- * and stays where both are the same.
+ * Another user's link does not change the list of this browser; this button copies it. Its room is reserved before that is
+ * known, and stays where both are the same.
  */
 export function CompareAdoptButton({ trips }: { trips: readonly ChosenTrip[] }) {
   const { t } = useLanguage()

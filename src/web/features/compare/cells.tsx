@@ -10,7 +10,7 @@ import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type TwoLinesProps = { first: ReactNode; second: string; isWarning?: boolean }
 
-/** What counts, and below it what belongs to it. */
+/** Shows the main line, and details below it. */
 export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
   )
 }
 
-/** Said by words and a tick, not by its colour alone. */
+/** Marked by text and a tick, not by its colour alone. */
 export function LowestPriceMark() {
   const { t } = useLanguage()
   return (
@@ -47,7 +47,7 @@ export function PriceDifference({ amount, text, currency }: PriceDifferenceProps
   )
 }
 
-/** A tick, or words: what is not in is said, never crossed out in red. */
+/** A tick, or text: an exclusion is written, never crossed out in red. */
 export function InclusionMark({ isIn }: { isIn: boolean }) {
   const { t } = useLanguage()
   if (!isIn) return <span className="text-ink-2">{t('compare.out')}</span>
@@ -77,7 +77,7 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
 
 type ExtrasProps = { extras: readonly Extra[]; money: (amount: string) => string }
 
-/** What may be chosen besides, each with its price. */
+/** Shows the optional extras, each with its price. */
 export function Extras({ extras, money }: ExtrasProps) {
   const { t } = useLanguage()
   if (extras.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 import { type ComparisonChange, useComparison } from './comparison-context.ts'
 
-/** What was just done with the comparison, and the way back. The focus goes on from here where what was pressed is gone. */
+/** Announces the last change of the comparison, with undo. Focus moves here where the pressed control is gone. */
 export function CompareChangeNotice({ change }: { change: ComparisonChange | undefined }) {
   const { t } = useLanguage()
   const { ids, onChange } = useComparison()

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { clearChosenTrips, removeChosenTrip, useChosenTrips } from './chosen-trips.ts'
 import { CompareLink } from './compare-link.tsx'
 
-/** The chosen trips by name, each to be taken away, and the way to the comparison. */
+/** The chosen trips by name, each with a remove button, and the link to the comparison. */
 export function CompareChosenNames() {
   const { t } = useLanguage()
   const trips = useChosenTrips()

@@ -25,7 +25,7 @@ beforeEach(() => {
   cancelReplacement()
 })
 
-test('FIN-05: a tick adds a trip and takes it away again; a fifth asks which one makes room', () => {
+test('FIN-05: a tick adds a trip and removes it again; a fifth asks which one to replace', () => {
   choose('a', 'b', 'a', 'c', 'd', 'e')
   expect([ids(), readChoosingState()]).toEqual(['bcde', {}])
   choose('f')
@@ -34,21 +34,21 @@ test('FIN-05: a tick adds a trip and takes it away again; a fifth asks which one
   expect([ids(), readChoosingState()]).toEqual(['bcde', {}])
 })
 
-test('FIN-05: the fifth stands in the place of the one that made room; undone, all is as before', () => {
+test('FIN-05: the fifth takes the place of the replaced one; undo restores the list', () => {
   choose('a', 'b', 'c', 'd', 'e')
   replaceChosenTrip('b')
   expect([ids(), readChoosingState().undo?.gone]).toEqual(['aecd', [trip('b')]])
   undoRemoval()
   expect([ids(), readChoosingState()]).toEqual(['abcd', {}])
-  // To take one away on its card answers the question, too.
+  // Removing one on its card answers the question, too.
   choose('f', 'd')
   expect([ids(), readChoosingState().asking]).toEqual(['abcf', undefined])
-  // Nobody asked: nothing is replaced.
+  // No question is open: nothing is replaced.
   replaceChosenTrip('a')
   expect(ids()).toBe('abcf')
 })
 
-test('FIN-05: what was taken away comes back to its place, one or all, until the list changes again', () => {
+test('FIN-05: removed trips return to their places, one or all, until the list changes again', () => {
   choose('a', 'b', 'c')
   removeChosenTrip('b')
   expect([ids(), readChoosingState().undo?.gone]).toEqual(['ac', [trip('b')]])
@@ -65,7 +65,7 @@ test('FIN-05: what was taken away comes back to its place, one or all, until the
   expect([ids(), readChoosingState()]).toEqual(['bcd', {}])
 })
 
-test('FIN-05: a link’s trips become one’s own by an act that can be undone, four at most', () => {
+test('FIN-05: a link’s trips can replace one’s own, which can be undone, four at most', () => {
   choose('a', 'b')
   setChosenTrips(['b', 'c', 'd', 'e', 'f'].map(trip))
   expect([ids(), readChoosingState().undo?.gone]).toEqual(['bcde', [trip('a')]])

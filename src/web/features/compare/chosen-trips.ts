@@ -2,15 +2,15 @@ import { comparedTripLimits } from '#domain/trips/trips.ts'
 import { createDeviceValue } from '#web/platform/device-value.ts'
 import { createSharedValue } from '#web/ui/shared-value.ts'
 
-// The trips that somebody chose to compare, in this browser: in every tab, until they are taken away.
+// The trips chosen for comparison, in this browser: in every tab, until they are removed.
 
 export type ChosenTrip = { id: string; title: string }
 
-/** What this tab asks or can undo; any later change of the list ends it. */
+/** The open question or undo of this tab; any later change of the list ends it. */
 type ChoosingState = {
-  /** A trip too many, until it is said which one makes room for it. */
+  /** A trip too many, until the one to replace is chosen. */
   asking?: ChosenTrip
-  /** What went, and the list before that. */
+  /** The removed trips, and the list before that. */
   undo?: { gone: readonly ChosenTrip[]; before: readonly ChosenTrip[] }
 }
 
@@ -28,7 +28,7 @@ const storedTrips = createDeviceValue<readonly ChosenTrip[]>({
     if (trips.length === 0) delete document.documentElement.dataset.chosen
     else document.documentElement.dataset.chosen = ''
   },
-  // What this tab asked or could undo was about the list before.
+  // The question or undo of this tab was about the list before.
   onElsewhere: () => choosingState.write({}),
 })
 
@@ -38,8 +38,8 @@ export const useChoosingState = choosingState.use
 export const readChoosingState = choosingState.read
 
 /**
- * Adds a trip, or takes it away. Where there are four already it is asked which one makes room, and to take one away
- * on its card is an answer to that.
+ * Adds a trip, or removes it. Where there are four already the user is asked which one to replace, and removing one on its
+ * card is an answer to that.
  */
 export function toggleChosenTrip({ id, title }: ChosenTrip) {
   const trips = readChosenTrips()
@@ -66,11 +66,11 @@ export const removeChosenTrip = (id: string) =>
 
 export const clearChosenTrips = () => changeTrips(noTrips)
 
-/** Compares these from now on, as somebody asked for. */
+/** Compares these from now on, as the user requested. */
 export const setChosenTrips = (trips: readonly ChosenTrip[]) =>
   changeTrips(trips.map(({ id, title }) => ({ id, title })).slice(0, comparedTripLimits.most))
 
-/** Brings back what went last. */
+/** Restores the last removed trips. */
 export function undoRemoval() {
   const { undo } = choosingState.read()
   if (undo) storedTrips.write(undo.before)

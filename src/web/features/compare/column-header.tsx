@@ -14,7 +14,7 @@ import { CompareRemoveLink } from './remove-link.tsx'
 
 type ColumnHeaderProps = { side: ComparedTrip<Trip>; choice: PartyChoice; currency: string }
 
-/** A trip at the head of its column: its name, what the whole party pays, and the way out of the comparison. */
+/** A trip at the head of its column: its name, the party's total, and its remove button. */
 export function CompareColumnHeader({ side, choice, currency }: ColumnHeaderProps) {
   const { t } = useLanguage()
   const { trip, isOpen } = side

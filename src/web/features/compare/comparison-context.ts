@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { oneAdult } from '#domain/offers/choices.ts'
 import type { Comparison } from './comparison-url.ts'
 
-/** What was just done with a comparison, and the way back; said while the trips `at` are shown. */
+/** The last change of a comparison, with undo; announced while the trips `at` are shown. */
 export type ComparisonChange = { text: string; at: string; undo: (() => void) | undefined }
 
-/** What the page compares, and who hears that it was changed. */
+/** The trips that the page compares, and the handler of changes. */
 export type ComparisonState = Comparison & { onChange: (change: ComparisonChange | undefined) => void }
 
 export const ComparisonContext = createContext<ComparisonState>({

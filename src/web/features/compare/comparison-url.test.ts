@@ -14,7 +14,7 @@ test('FIN-05: an address names up to four trips, each once, and the party', () =
   expect(read(`trips=${a},${b}&zaireen=6`).choice).toEqual({ ...oneAdult, adults: 6 })
 })
 
-test('FIN-05: what is no trip and no party is passed over; at most ten go, one adult at least', () => {
+test('FIN-05: invalid trips and parties are ignored; at most ten people travel, at least one adult', () => {
   expect(read('')).toEqual({ ids: [], choice: oneAdult })
   expect(read(`trips=,<b>,${a},${'x'.repeat(61)}&adults=-1&children=two`)).toEqual({
     ids: [a],
@@ -24,7 +24,7 @@ test('FIN-05: what is no trip and no party is passed over; at most ten go, one a
   expect(read('adults=9&children=3').choice).toMatchObject({ adults: 7, children: 3 })
 })
 
-test('FIN-05: the address of a comparison is read back as it was', () => {
+test('FIN-05: the address of a comparison is parsed back unchanged', () => {
   const family = { ...oneAdult, adults: 2, children: 3, infants: 1 }
   for (const choice of [oneAdult, family, { ...oneAdult, adults: 4 }]) {
     const path = getComparePath([a ?? '', b ?? ''], choice)

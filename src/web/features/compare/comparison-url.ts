@@ -1,7 +1,7 @@
 import { countPeople, limitToSeats, oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
 import { comparedTripLimits, maxPartySize } from '#domain/trips/trips.ts'
 
-/** What a comparison's address says: which trips, for whom. */
+/** The content of a comparison's address: which trips, for whom. */
 export type Comparison = { ids: string[]; choice: PartyChoice }
 
 type PartyCounts = Pick<PartyChoice, 'adults' | 'children' | 'infants'>
@@ -30,8 +30,8 @@ export function getComparePath(ids: readonly string[], choice: PartyCounts): str
 }
 
 /**
- * What a history entry says whose address names the trips that were chosen in this browser. A link that somebody sent, or
- * that is opened elsewhere, says nothing: it leaves the list of this browser alone.
+ * The history state of an address that names the trips chosen in this browser. A link from another person, or one opened
+ * elsewhere, has no such state: it does not change the list of this browser.
  */
 export const ownComparison = { isOwn: true }
 

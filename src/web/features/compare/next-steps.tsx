@@ -31,7 +31,7 @@ export function CompareEmpty() {
   )
 }
 
-/** One trip is left: the way to another, for as many as this one is reckoned for. */
+/** One trip is left: links to others, for the same number of people. */
 export function CompareSingleTrip() {
   const { t } = useLanguage()
   const { choice } = useComparison()
@@ -46,7 +46,7 @@ export function CompareSingleTrip() {
   )
 }
 
-/** What was chosen in this browser and does not stand here: beside what a link shows, without a change of either list. */
+/** Shows the trips chosen in this browser that the link does not include, without changing either list. */
 export function CompareOwnTrips() {
   const { t } = useLanguage()
   const { state } = useLocation()

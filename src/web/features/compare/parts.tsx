@@ -1,4 +1,4 @@
-// What compares the trips of a page, fetched once it is shown.
+// The parts that compare the trips of a page, fetched once it is shown.
 import { SaveHeart } from '#web/features/saved/heart.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -10,8 +10,8 @@ import { CompareReplaceQuestion } from './replace-question.tsx'
 import { CompareUndo } from './undo.tsx'
 
 /**
- * The trips that were chosen in this browser, at the foot of the screen: where the list ends it stands below the last card
- * and covers nothing. A trip too many is answered here, and what was taken away comes back from here.
+ * The trips chosen in this browser, at the foot of the screen: at the end of the list it is below the last card and covers
+ * nothing. A trip too many is answered here, and a removal is undone here.
  */
 export function CompareTray() {
   const { t } = useLanguage()
@@ -34,7 +34,7 @@ export function CompareTray() {
 
 type ToggleProps = { trip: ChosenTrip; className?: string }
 
-/** Puts a trip beside others or takes it away again. It needs scripts: where there are none it does not show. */
+/** Adds a trip to the comparison or removes it. It needs scripts: where there are none it is hidden. */
 export function CompareToggle({ trip, className }: ToggleProps) {
   const { t } = useLanguage()
   const isChosen = useChosenTrips().some(({ id }) => id === trip.id)
@@ -52,7 +52,7 @@ export function CompareToggle({ trip, className }: ToggleProps) {
   )
 }
 
-/** The same on a trip's own page, where there is no tray: what is asked or can be undone stands below. */
+/** The same on a trip's own page, where there is no tray: questions and undo are shown below. */
 export function CompareActions({ trip }: { trip: ChosenTrip }) {
   const { asking } = useChoosingState()
   return (

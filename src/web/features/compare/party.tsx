@@ -12,7 +12,7 @@ import { getComparePath, readComparison } from './comparison-url.ts'
 
 type PartyProps = { ids: string[]; choice: PartyChoice }
 
-/** Who goes, and a form of plain numbers to change it: all sums of the page follow. */
+/** Shows the travellers, with a form of plain numbers to change them: all totals of the page follow. */
 export function CompareParty({ ids, choice }: PartyProps) {
   const { t, formats } = useLanguage()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function CompareParty({ ids, choice }: PartyProps) {
     event.preventDefault()
     const form = event.currentTarget
     const { choice: chosen } = readComparison(readFormParams(form))
-    // The trips' own pages reckon with the same party.
+    // The trips' own pages calculate for the same party.
     saveChosenParty(chosen)
     form.closest('details')?.removeAttribute('open')
     navigate(getComparePath(ids, chosen), { preventScrollReset: true, state })

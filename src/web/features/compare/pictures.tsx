@@ -6,7 +6,7 @@ import { TripImage } from '#web/ui/picture.tsx'
 
 type PicturesProps = { trips: readonly Pick<Trip, 'id' | 'images' | 'destination'>[] }
 
-/** Over each column what its trip is known by in the list; for the eye alone. */
+/** Shows over each column the trip's picture in the list; purely visual. */
 export function ComparePictures({ trips }: PicturesProps) {
   const { t } = useLanguage()
   return (

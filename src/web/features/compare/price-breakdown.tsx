@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type PriceBreakdownProps = { lines: readonly PriceLine[]; totals: Totals | undefined; currency: string }
 
-/** What a party pays, line by line, each amount below its words: a column of the comparison is narrow. */
+/** Shows the price of a party line by line, each amount below its label: a comparison column is narrow. */
 export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps) {
   const { t, formats } = useLanguage()
   const isAbout = lines.some((line) => line.currency !== currency)

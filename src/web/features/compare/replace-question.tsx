@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ChosenTrip, cancelReplacement, replaceChosenTrip, useChosenTrips } from './chosen-trips.ts'
 
-/** Four are chosen already: which one makes room for the fifth? The focus goes there, and back to what asked. */
+/** Four are chosen already: asks which one the fifth replaces. The focus moves there, and back to the toggle. */
 export function CompareReplaceQuestion({ trip }: { trip: ChosenTrip }) {
   const { t } = useLanguage()
   const trips = useChosenTrips()

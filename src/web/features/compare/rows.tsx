@@ -30,7 +30,7 @@ import {
 import { CompareHotels } from './hotels.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
-/** A cell; `text` is what makes it differ from another. */
+/** A cell; `text` is compared with that of others. */
 type Cell = { text: string; node?: ReactNode }
 export type ComparisonRow = { label: string; of: (side: ComparedTrip<Trip>) => Cell; always?: boolean }
 export type ComparisonGroup = { title: string | undefined; rows: ComparisonRow[] }
@@ -44,7 +44,7 @@ export type RowContext = {
   currency: string
 }
 
-/** What is compared, in the order of deciding: money, when, where one sleeps, what is in, with whom, and if plans change. */
+/** Returns the rows in the order of deciding: price, dates, hotels, inclusions, people, and cancellation. */
 export function getComparisonGroups(reading: RowContext): ComparisonGroup[] {
   const { t } = reading
   return [

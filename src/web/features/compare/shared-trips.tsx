@@ -13,7 +13,7 @@ import { Container } from '#web/ui/section.tsx'
 import { getComparePath } from './comparison-url.ts'
 import { useCompareParts } from './use-compare-parts.ts'
 
-/** The cards of a list that somebody passed on, to be kept and put side by side as in every list. */
+/** The cards of a shared list, to be saved and compared as in every list. */
 export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.open']> }) {
   const { t, formats } = useLanguage()
   const compare = useCompareParts()

@@ -8,8 +8,8 @@ import { UserText } from '#web/platform/user-text.tsx'
 type StripProps = { sides: ComparedTrip<Trip>[]; currency: string }
 
 /**
- * On a phone the table moves sideways, so its head cannot stay in sight: names and sums stand here once it has gone, and move
- * with the columns. For the eye alone: the head is read in the table.
+ * On a phone the table scrolls sideways, so its head cannot stay in sight: names and totals appear here once it is gone, and
+ * move with the columns. Purely visual: the head is read in the table.
  */
 export function CompareStrip({ sides, currency }: StripProps) {
   const { t, formats } = useLanguage()

@@ -16,8 +16,8 @@ export const comparedHeadingId = 'compared'
 type TableProps = { sides: ComparedTrip<Trip>[]; choice: PartyChoice; currency: string }
 
 /**
- * Trips as columns, what they differ in as rows; what is the same in all is hidden while the switch is on, and named below.
- * The switch and what it hides are the sheet's: it works without scripts.
+ * Trips as columns, their differences as rows; equal rows are hidden while the switch is on, and named below. The switch
+ * and its effect are the stylesheet's: it works without scripts.
  */
 export function CompareTable({ sides, choice, currency }: TableProps) {
   const { t, formats, locale } = useLanguage()

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { useChosenTrips } from './chosen-trips.ts'
 import { CompareRemoveLink } from './remove-link.tsx'
 
-/** Trips of a link that nobody can be shown any more: by their names, where this browser knows them. */
+/** Trips of a link that are no longer public: by their names, where this browser knows them. */
 export function CompareUnavailable({ ids }: { ids: readonly string[] }) {
   const { t } = useLanguage()
   const chosen = useChosenTrips()

@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { cancelReplacement, undoRemoval, useChoosingState } from './chosen-trips.ts'
 
-/** What was taken away last, and the way back: until the list changes again, or it is put away. */
+/** Offers to undo the last removal, until the list changes again or the notice is closed. */
 export function CompareUndo() {
   const { t } = useLanguage()
   const { undo } = useChoosingState()
   const place = useRef<HTMLDivElement>(null)
   const hasLostFocus = useFocusLoss()
-  // What was pressed is gone: who came by the keyboard goes on from here, or from what stands beside it.
+  // The pressed control is gone: keyboard users continue from here, or from what is beside it.
   useEffect(() => {
     if (!hasLostFocus()) return
     const next =

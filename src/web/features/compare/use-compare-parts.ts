@@ -3,7 +3,7 @@ import { loadWithMessages } from '#web/platform/messages.ts'
 
 type Parts = typeof import('./parts.tsx')
 
-/** What compares trips, fetched once the page is there: no part of a first load, and where it does not come the page is whole. */
+/** Fetches the comparison once the page is there: no part of a first load, and the page is complete without it. */
 export function useCompareParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>()
   useEffect(() => {

@@ -18,14 +18,14 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 /** How long the thanks stay, in milliseconds. */
 export const thanksDuration = 5000
 
-/** A message to support (PUB-01). What was typed stays until it has been sent. */
+/** A message to support (PUB-01). Typed text stays until it has been sent. */
 export function ContactForm() {
   const { t } = useLanguage()
   const [query] = useSearchParams()
   const isOnAccess = query.get('subject') === 'accessibility'
   const form = useForm({
     resolver: zodResolver(contactForm),
-    // Where the statement of accessibility leads here, it says already what the message is about.
+    // Where the accessibility statement leads here, the subject is filled in already.
     ...(isOnAccess && { defaultValues: { subject: t('contact.accessSubject') } }),
   })
   const { errors } = form.formState
@@ -46,7 +46,7 @@ export function ContactForm() {
   })
   if (send.isSuccess) return <MessageSent onAgain={send.reset} />
 
-  /** An error goes as soon as its field is being mended (specification 4). */
+  /** An error disappears as soon as its field is being corrected (specification 4). */
   const field = (name: 'name' | 'email' | 'subject' | 'message') =>
     form.register(name, { onChange: () => form.clearErrors(name) })
   const text = (name: keyof typeof errors) => getFieldErrorText(t, errors[name]?.message)

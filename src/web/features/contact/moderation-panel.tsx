@@ -9,7 +9,7 @@ import { MessageRow } from './moderation-row.tsx'
 
 type State = 'open' | 'handled' | undefined
 
-/** What people wrote through the contact form; first of all what nobody has seen to yet. */
+/** The messages of the contact form; unhandled ones first. */
 export function MessagesPanel() {
   const { t } = useLanguage()
   const [state, setState] = useState<State>('open')

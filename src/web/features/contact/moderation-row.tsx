@@ -7,7 +7,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** One message, in the words and lines of whoever wrote it; the address answers it. */
+/** One message, in its own words and lines; the address answers it. */
 export function MessageRow({ message }: { message: ReceivedMessage }) {
   const { t, formats } = useLanguage()
   const { id, name, email, subject, handledAt, createdAt } = message

@@ -14,13 +14,13 @@ import { useDeleteAccount } from './use-delete-account.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Says what will happen and asks for the password, where the account has one. */
+/** Explains the effects and asks for the password, where the account has one. */
 export function DeleteAccountDialog({ open, onOpenChange }: Props) {
   const { t, formats } = useLanguage()
   const profile = useQuery({ ...apiQuery('profiles.get', {}), enabled: open })
   const deletion = useDeleteAccount()
   const password = useRef<HTMLInputElement>(null)
-  // While it is not known, the field is there: the server asks for the password of those who have one.
+  // While it is not known, the field is there: the server requires the password of those who have one.
   const asksPassword = profile.data?.hasPassword ?? true
   const isWrong = toFailure(deletion.error)?.code === 'current_password_incorrect'
   const hours = formats.number(deletionGraceHours)

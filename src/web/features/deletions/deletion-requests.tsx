@@ -31,7 +31,7 @@ const sources: Record<DeletionSource, MessageKey> = {
   facebook: 'deletion.source.facebook',
 }
 
-/** Who asked for deletion and how far it is, for admins. */
+/** Shows admins the deletion requests and their state. */
 export function DeletionRequests() {
   const { t, formats } = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 
-/** What a deletion takes away; the job of the server does exactly this (decision 0011). */
+/** Lists what a deletion removes; the job of the server does exactly this (decision 0011). */
 export function DeletionScope() {
   const { t } = useLanguage()
   const parts: { Icon: LucideIcon; title: string; text: string }[] = [

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useHandleRequest } from './use-handle-request.ts'
 
-/** What an admin can do with a request: mark it, and schedule one that waits for us. */
+/** The actions of an admin on a request: mark it, and schedule one that waits for us. */
 export function ModerationRequestActions({ request }: { request: ListedDeletion }) {
   const { t } = useLanguage()
   const [asks, setAsks] = useState(false)
@@ -45,7 +45,7 @@ export function ModerationRequestActions({ request }: { request: ListedDeletion 
 
 type DialogProps = { request: ListedDeletion; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Says what scheduling means and what has to come first, and why where it is refused. */
+/** Explains scheduling and its conditions, and why it is rejected. */
 function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
   const { t, formats } = useLanguage()
   const schedule = useHandleRequest(request.code)

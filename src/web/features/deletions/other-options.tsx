@@ -9,7 +9,7 @@ const facebookSettings = 'https://www.facebook.com/settings?tab=applications'
 
 const linkClasses = 'link inline-flex min-h-11 items-center gap-2'
 
-/** The ways beside the form: mail, the provider, the profile. */
+/** The alternatives to the form: email, the provider, the profile. */
 export function OtherDeletionOptions() {
   const { t } = useLanguage()
   const { supportEmail } = useSite()

@@ -10,7 +10,7 @@ import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
 type Props = { request: DeletionRequest; token: string }
 
-/** Confirms or takes back, by a press: programs that look at mailed links open them, but press nothing. */
+/** Confirms or cancels, by a press: programs that scan emailed links open them, but press nothing. */
 export function RequestActions({ request: { code, status }, token }: Props) {
   const { t } = useLanguage()
   const confirm = useMutation({

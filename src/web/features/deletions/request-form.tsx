@@ -18,7 +18,7 @@ import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 /** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
 export const minimumBusyTime = 1000
 
-/** Asks for the deletion of what belongs to an address; the mailed link confirms it. */
+/** Requests the deletion of all data of an address; the emailed link confirms it. */
 export function RequestForm() {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(deletionForm) })

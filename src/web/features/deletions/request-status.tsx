@@ -13,7 +13,7 @@ import { useRequestTexts } from './use-request-texts.ts'
 
 type Props = { code: string; token: string | undefined }
 
-/** How far a request is; with the secret of its mail it can be confirmed and taken back. */
+/** The state of a request; with the secret of its email it can be confirmed and cancelled. */
 export function RequestStatus({ code, token }: Props) {
   const { t } = useLanguage()
   const isLive = useIsHydrated()

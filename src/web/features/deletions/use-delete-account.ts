@@ -3,8 +3,8 @@ import { call } from '#web/platform/api/api.ts'
 import { forgetToken } from '#web/platform/token.ts'
 
 /**
- * Deletes the account and goes to the request's page, signed out: the server has ended every session. A new document, so
- * that nothing kept for this user is left, and no page that needs a user leads to sign-in meanwhile.
+ * Deletes the account and opens the request's page, signed out: the server has ended every session. A new document, so
+ * that nothing cached for this user is left, and no page that needs a user leads to sign-in in the meantime.
  */
 export function useDeleteAccount() {
   return useMutation({

@@ -12,7 +12,7 @@ const doneKeys = {
   schedule: 'deletion.scheduledDone',
 } as const
 
-/** What an admin does with a deletion request; the list and the dashboard's figures follow. */
+/** Updates a deletion request as an admin; the list and the dashboard's figures follow. */
 export function useHandleRequest(code: string) {
   const { t } = useLanguage()
   return useMutation({

@@ -7,7 +7,7 @@ import {
 } from '#domain/deletions/deletions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** What is to be said about where the request stands. */
+/** Returns the texts for the state of the request. */
 export function useRequestTexts(
   { status, dueAt }: DeletionRequest,
   hasLink: boolean,

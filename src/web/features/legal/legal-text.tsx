@@ -19,7 +19,7 @@ type LegalTextProps = {
   hasVersion?: boolean
 }
 
-/** A legal page: what it is, since when, what it holds, and the text at a measure that can be read. */
+/** A legal page: its title, its date, its contents, and the text at a readable width. */
 export function LegalText({ title, lead, sections, hasVersion = true }: LegalTextProps) {
   const { t, formats } = useLanguage()
   const { today } = useSite()

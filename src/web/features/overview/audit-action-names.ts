@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/kernel/audit.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
-/** What each deed is called in the audit log. */
+/** The names of the actions in the audit log. */
 export const auditActionNames: Record<AuditAction, MessageKey> = {
   'organizer.applied': 'audit.organizerApplied',
   'organizer.asked_again': 'audit.organizerAskedAgain',

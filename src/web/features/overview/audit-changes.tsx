@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type Fields = Record<string, unknown> | null
 
-/** The fields that a deed changed, named as they are stored, with what they were and what they became. */
+/** The fields changed by an action, named as they are stored, with old and new values. */
 export function AuditChanges({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useLanguage()
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -26,7 +26,7 @@ export function AuditChanges({ before, after }: { before: Fields; after: Fields 
 
 type ChangeProps = { was: Record<string, unknown>; is: Record<string, unknown>; field: string }
 
-/** What is the same before and after only says which record it is, or that a text changed: it stands there once. */
+/** A value that is the same before and after only identifies the record, or says that a text changed: it is shown once. */
 function Change({ was, is, field }: ChangeProps) {
   const { t } = useLanguage()
   const isSame = JSON.stringify(was[field]) === JSON.stringify(is[field])
@@ -52,7 +52,7 @@ function Change({ was, is, field }: ChangeProps) {
   )
 }
 
-/** A stored value; what people wrote about themselves is not stored, and stands as '…' (decision 0015). */
+/** A stored value; text that people wrote about themselves is not stored, and is shown as '…' (decision 0015). */
 function Value({ value }: { value: unknown }) {
   const { t } = useLanguage()
   if (value === '…') return <i>{t('audit.unspoken')}</i>

@@ -23,7 +23,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
   sighting: 'admin.sightings',
 }
 
-/** Who did what to which record, and what it was before (ADM-10). */
+/** Shows who did what to which record, and its values before (ADM-10). */
 export function AuditPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<{ entity?: AuditEntity; q?: string }>({})

@@ -5,7 +5,7 @@ import { shortenId } from '#web/platform/moderation/short-id.ts'
 import { auditActionNames } from './audit-action-names.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
-/** One deed: what it was, to what, by whom and when, and what it changed. */
+/** One action: its type, its record, its author and time, and its changes. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t, formats } = useLanguage()
   const { action, actor, at, subject, entityId, before, after } = entry

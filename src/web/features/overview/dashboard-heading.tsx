@@ -3,7 +3,7 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What this is, and when its figures were counted. */
+/** The title, and the time when the figures were counted. */
 export function DashboardHeading() {
   const { t, formats } = useLanguage()
   const { data: stats } = useQuery(apiQuery('admin.stats', {}))

@@ -10,7 +10,7 @@ type Figures = {
   averageRating: number
 }
 
-/** The ledger of what is true today; boxes of the same height while the figures are on their way. */
+/** The figures of today; boxes of the same height while they load. */
 export function HomeFigures({ figures }: { figures: Figures | undefined }) {
   const { t, formats } = useLanguage()
   const number = (value: number | undefined) => value !== undefined && formats.number(value)

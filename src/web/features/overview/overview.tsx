@@ -5,7 +5,7 @@ import { PanelLinks } from './panel-links.tsx'
 import { PlatformHealth } from './platform-health.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
-/** Where an admin begins: what waits, what has happened, how the platform does, and the way to the rest (ADM-03). */
+/** The start page of admins: open tasks, recent events, platform health, and links to the rest (ADM-03). */
 export function Overview() {
   const { data: stats } = useQuery(apiQuery('admin.stats', {}))
   return (

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** How the platform does: verified organizers among all, what trips are rated, how many are on offer (ADM-03). */
+/** The health of the platform: verified organizers among all, the mean rating, the number of open trips (ADM-03). */
 export function PlatformHealth({ stats }: { stats: AdminStats | undefined }) {
   const { t } = useLanguage()
   return (

@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { activityKinds, getActivityPath } from './activity-kinds.ts'
 
-/** What has happened last, in sentences (decisions: real events from the audit log). */
+/** Shows the latest events, in sentences (decisions: real events from the audit log). */
 export function RecentActivity() {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('admin.activity', {}))
@@ -71,7 +71,7 @@ function Sentence({ event: { action, subject, status, pilgrims, rating } }: { ev
     status: statusLabel(t, status ?? ''),
     count: pilgrims ?? rating ?? 0,
   })
-  // What a company or a trip is called stands in the sentence as it is, whatever signs are in it.
+  // The name of a company or trip is shown unchanged in the sentence, whatever characters it has.
   const name = subject ?? t('admin.unnamed')
   return (
     <RichText

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-/** What a letter is about, by how its kind begins or ends. */
+/** The topic of an email, by how its type begins or ends. */
 const topics: [RegExp, MessageKey][] = [
   [/^booking/, 'audit.bookings'],
   [/^organizer/, 'audit.organizers'],
@@ -19,7 +19,7 @@ const topics: [RegExp, MessageKey][] = [
 ]
 const getTopic = (kind: string) => topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'admin.accounts'
 
-/** A letter that was put aside: to whom, about what, what its mail server said, and the way to send it again. */
+/** An undelivered email: recipient, topic, the answer of its mail server, and the button to send it again. */
 export function UndeliveredEmailRow({ letter }: { letter: UndeliveredEmail }) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)

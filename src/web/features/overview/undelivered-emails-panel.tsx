@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { UndeliveredEmailRow } from './undelivered-email-row.tsx'
 
-/** Letters that their addresses refused for good, and the way to send one again (TLK-07). */
+/** Emails that their addresses rejected for good, and the button to send one again (TLK-07). */
 export function UndeliveredEmailsPanel() {
   const { t } = useLanguage()
   const list = useInfiniteQuery(apiInfiniteQuery('admin.letters', {}))

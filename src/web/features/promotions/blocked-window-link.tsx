@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What the browser did not open by itself opens here. */
+/** Opens here what the browser did not open automatically. */
 export function BlockedWindowLink({ url, label }: { url: string; label: string }) {
   const { t } = useLanguage()
   return (

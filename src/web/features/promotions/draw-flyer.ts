@@ -43,7 +43,7 @@ export async function drawFlyer(
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
     const typesetter = { locale, letters, measure: createMeasure(context) }
-    // Twice: what is to be written decides on the fonts, and the fonts on how it is written.
+    // Twice: the texts decide on the fonts, and the fonts on the layout.
     await loadFonts(flyer.layout(typesetter))
     paintFlyer(context, flyer.layout(typesetter), {
       width: flyer.width,

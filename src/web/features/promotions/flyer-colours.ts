@@ -10,7 +10,7 @@ export const colours = {
   onNight2: '#b9c9cb',
   brassOnNight: '#e9be6c',
   tile: '#0e5561',
-  /** The tile's colour and its ground where both stand on night. */
+  /** The tile's colour and its ground where both are on night. */
   tileOnNight: '#6cc6c2',
   onTileOnNight: '#05262b',
   ok: '#1c6645',

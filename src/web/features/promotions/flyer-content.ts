@@ -11,7 +11,7 @@ import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.
 
 export type FlyerFact = { label: string; value: string }
 
-/** What a trip flyer says, in the reader's language. */
+/** The texts of a trip flyer, in the reader's language. */
 export type TripFlyerTexts = {
   company: string
   verified: string | undefined
@@ -26,7 +26,7 @@ export type TripFlyerTexts = {
   scan: string
 }
 
-/** What a review flyer says. */
+/** The texts of a review flyer. */
 export type ReviewFlyerTexts = {
   company: string
   verified: string | undefined
@@ -71,7 +71,7 @@ export function createTripFlyerTexts(trip: Trip, t: Translate, formats: Formats)
 const hasSeveralPrices = ({ prices, pricePerPerson }: Trip) =>
   prices.some(({ age, amount }) => age === 'adult' && compareAmount(amount, pricePerPerson) > 0)
 
-/** What one adult pays with all that must be paid besides; nothing where that is the price. */
+/** Returns the price for one adult with all required extras; undefined where that is the price. */
 function formatTotalPrice(trip: Trip, t: Translate, formats: Formats): string[] {
   const { totals, totalAmount } = calculateQuote(trip as QuotableTrip, adultsOnlyParty(1))
   if (!totals || compareAmount(totals.allInAmount, totalAmount) === 0) return []
@@ -126,7 +126,7 @@ export function createReviewFlyerTexts(trip: Trip, t: Translate, publicUrl: stri
   }
 }
 
-/** The flyer for those who hear the page. */
+/** Describes the flyer for screen readers. */
 export function describeTripFlyer(words: TripFlyerTexts, t: Translate): string {
   const facts = [...words.facts, ...(words.zakirs ? [words.zakirs] : [])].map((fact) =>
     t('promotion.fact', fact),

@@ -14,7 +14,7 @@ test.each([
   expect(getFlyerFileName('trip-flyer', { title, id })).toBe(name)
 })
 
-test('ORG-14 a long title makes a name of a length that every system keeps', () => {
+test('ORG-14 a long title gives a file name of a length that every system accepts', () => {
   expect(getFlyerFileName('review-flyer', { title: 'walk '.repeat(60), id }).length).toBeLessThanOrEqual(80)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['http://[', undefined],
   ['', undefined],
   [null, undefined],
-])('ORG-15 of %s only what is ours is drawn, so that the canvas stays clean', (address, own) => {
+])('ORG-15 of %s only our own files are drawn, so that the canvas stays untainted', (address, own) => {
   expect(getOwnUrl(address, 'https://qafila.example')).toBe(own)
 })

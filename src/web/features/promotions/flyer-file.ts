@@ -1,4 +1,4 @@
-/** 'trip-flyer-karbala-ten-days.png': plain letters, which every system keeps; the id where the title has none. */
+/** 'trip-flyer-karbala-ten-days.png': plain letters, which every system accepts; the id where the title has none. */
 export function getFlyerFileName(
   kind: 'review-flyer' | 'trip-flyer',
   { title, id }: { title: string; id: string },

@@ -1,8 +1,8 @@
 import type { FlyerItem } from './flyer-items.ts'
 
 /**
- * Fetches the web fonts of a flyer with the letters that they are to draw: a canvas, unlike a page, does not ask for
- * what it lacks. A font that does not come is replaced by the next of its list.
+ * Fetches the web fonts of a flyer for its letters: a canvas, unlike a page, does not request missing ones. A font that
+ * fails to load is replaced by the next of its list.
  */
 export async function loadFonts(items: FlyerItem[]): Promise<void> {
   const texts = new Map<string, string>()

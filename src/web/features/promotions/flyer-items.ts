@@ -1,6 +1,6 @@
 import type { Block } from './flyer-text.ts'
 
-/** Everything that stands on a flyer. `x` counts from the side where the page's language begins. */
+/** Every element of a flyer. `x` counts from the side where the page's language begins. */
 export type FlyerItem = TextItem | BoxItem
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -10,14 +10,14 @@ export type TextItem = Box & {
   text: string
   font: string
   color: string
-  /** Where in its box a line stands. */
+  /** The alignment of a line in its box. */
   align: 'start' | 'center' | 'end'
   direction: 'ltr' | 'rtl'
   /** From the top of the box to the baseline. */
   baseline: number
 }
 
-/** What is drawn otherwise than by letters. */
+/** The parts that are not drawn as text. */
 export type BoxItem = Box & {
   kind: 'picture' | 'night' | 'girih' | 'hizam' | 'logo' | 'seal' | 'check' | 'rule' | 'frame' | 'qr'
 }
@@ -57,7 +57,7 @@ export function getTextAnchor(
 ): { x: number; align: CanvasTextAlign } {
   const left = leftEdge(item, pageWidth, page)
   if (item.align === 'center') return { x: left + item.width / 2, align: 'center' }
-  // A line of the other direction still stands at the page's side, not at its own.
+  // A line of the other direction is still at the page's side, not at its own.
   const isOwnSide = item.direction === page
   const atStart = item.align === 'start'
   const x = (page === 'ltr') === atStart ? left : left + item.width

@@ -86,7 +86,7 @@ describe.each([
   )
 })
 
-test('ORG-15 a flyer in a language that runs to the left is the mirror of one that does not', () => {
+test('ORG-15 a flyer in a right-to-left language mirrors one in a left-to-right language', () => {
   const line: TextItem = {
     kind: 'text',
     text: 'Karbala',
@@ -103,7 +103,7 @@ test('ORG-15 a flyer in a language that runs to the left is the mirror of one th
   expect(leftEdge(line, 900, 'ltr')).toBe(48)
   expect(leftEdge(line, 900, 'rtl')).toBe(752)
   expect(getTextAnchor(line, 900, 'ltr')).toEqual({ x: 48, align: 'start' })
-  // A Latin name on an Arabic flyer stands at the right edge, too.
+  // A Latin name on an Arabic flyer is at the right edge, too.
   expect(getTextAnchor(line, 900, 'rtl')).toEqual({ x: 852, align: 'end' })
   expect(getTextAnchor({ ...line, direction: 'rtl' }, 900, 'rtl')).toEqual({ x: 852, align: 'start' })
   expect(getTextAnchor({ ...line, align: 'end' }, 900, 'rtl')).toEqual({ x: 752, align: 'start' })

@@ -59,7 +59,7 @@ function paintBox(context: CanvasRenderingContext2D, kind: BoxItem['kind'], box:
   else paintQr(context, box, sheet)
 }
 
-/** Fills the box, cropped more below than above, where domes are; darker on top, where the company's name stands. */
+/** Fills the box, cropped more below than above, where domes are; darker on top, behind the company's name. */
 function paintPicture(context: CanvasRenderingContext2D, box: Box, picture?: HTMLImageElement) {
   if (picture) {
     const scale = Math.max(box.width / picture.naturalWidth, box.height / picture.naturalHeight)

@@ -26,7 +26,7 @@ function render(text: string, box: number, quiet: number) {
   return decodeQr(pixels, size, size)
 }
 
-describe('ORG-14 ORG-15 the code stands on whole pixels', () => {
+describe('ORG-14 ORG-15 the code is aligned to whole pixels', () => {
   test.each([
     [37, 150, 0, 4],
     [33, 150, 0, 4],
@@ -59,6 +59,6 @@ test.each([
   expect(render(text, box, quiet)).toBe(text)
 })
 
-test('ORG-14 ORG-15 an address beyond every code is refused, not cut', () => {
+test('ORG-14 ORG-15 an address too long for any code is rejected, not cut', () => {
   expect(() => createQrModules('x'.repeat(5000))).toThrow()
 })

@@ -13,19 +13,19 @@ describe('ORG-15 text is broken into lines', () => {
     expect(breakLines('to Karbala and to Najaf', 110, tenWide)).toEqual(['to Karbala', 'and to', 'Najaf'])
   })
 
-  test('ORG-15 a word wider than the line is broken between letters, when nothing else is left', () => {
+  test('ORG-15 a word wider than the line is broken between letters, as a last resort', () => {
     expect(breakLines('Samarra', 30, tenWide)).toBeUndefined()
     expect(breakLines('to Samarra', 30, tenWide, typesetter.letters)).toEqual(['to', 'Sam', 'arr', 'a'])
   })
 
-  test('ORG-15 a family of emoji and a letter with its marks are never torn apart', () => {
+  test('ORG-15 a family of emoji and a letter with its marks are never split', () => {
     const family = '👨‍👩‍👧‍👦'
     const wide = (text: string) => formats('en').letters(text).length * 10
     expect(breakLines(family.repeat(3), 10, wide, typesetter.letters)).toEqual([family, family, family])
   })
 })
 
-describe('ORG-15 text is set into its room', () => {
+describe('ORG-15 text is fitted into its space', () => {
   test('ORG-15 at full size when it fits', () => {
     const block = fitText(typesetter, 'Najaf', style, { width: 200 })
     expect([block.lines, block.font]).toEqual([['Najaf'], expect.stringContaining(' 20px ')])
@@ -40,14 +40,14 @@ describe('ORG-15 text is set into its room', () => {
     expect(block.width).toBeLessThanOrEqual(130)
   })
 
-  test('ORG-15 what fits at no size ends in an ellipsis and stays in its room', () => {
+  test('ORG-15 text that fits at no size ends in an ellipsis and stays in its space', () => {
     const block = fitText(typesetter, 'Karbala '.repeat(90), style, { width: 130, lines: 2, least: 12 })
     expect(block.lines.at(-1)).toMatch(/…$/)
     expect(block.width).toBeLessThanOrEqual(130)
     expect(block.height).toBeLessThanOrEqual(getCanvasFont('en', style, 20).lineHeight * 2 + 0.5)
   })
 
-  test('ORG-15 a balanced title has lines of like length', () => {
+  test('ORG-15 a balanced title has lines of similar length', () => {
     const text = 'Karbala and Najaf with the scholars, ten days'
     const room = { width: 400, lines: 2 }
     const [plain] = fitText(typesetter, text, style, room).lines
@@ -56,7 +56,7 @@ describe('ORG-15 text is set into its room', () => {
     expect(`${balanced} ${rest}`).toBe(text)
   })
 
-  test('ORG-15 a name that runs over two lines is set apart in both', () => {
+  test('ORG-15 a name that wraps over two lines is set apart in both', () => {
     const block = fitText(typesetter, '\u2068Qasr Al-Durr\u2069، 4 ستارے', style, {
       width: 70,
       lines: 4,
@@ -66,7 +66,7 @@ describe('ORG-15 text is set into its room', () => {
   })
 })
 
-describe('ORG-15 every language has its faces and its direction', () => {
+describe('ORG-15 every language has its fonts and its direction', () => {
   test.each([
     ['Karbala', 'ur', 'en', 'ltr'],
     ['اربعین کا سفر، علماء کے ساتھ', 'en', 'ur', 'rtl'],

@@ -4,10 +4,10 @@ import { findFontLanguage, getCanvasFont, getTextDirection, type Style } from '.
 /** Measures a line in a canvas font. */
 export type Measure = (text: string, font: string) => { width: number; ascent: number; descent: number }
 
-/** What setting type needs to know of the world: the page's language, its letters, and how wide they are. */
+/** The context that typesetting needs: the page's language, its letters, and their widths. */
 export type Typesetter = { locale: Locale; measure: Measure; letters: (text: string) => string[] }
 
-/** Lines that stand in their box, ready to be placed. */
+/** Lines with their places in a box. */
 export type Block = {
   lines: string[]
   font: string
@@ -24,7 +24,7 @@ type TextSpace = {
   width: number
   /** How many lines of the full size are given; smaller type may use more lines in the same height. */
   lines?: number
-  /** The smallest size; what does not fit even then ends in '…'. */
+  /** The smallest size; text that does not fit even then ends in '…'. */
   least?: number
   /** Lines of nearly equal length, for titles. */
   balanced?: boolean
@@ -76,7 +76,7 @@ function closeIsolates(lines: string[]): string[] {
 
 type WidthOf = (line: string) => number
 
-/** Lines broken between words. A word wider than the line is broken between letters, or nothing comes of it without. */
+/** Breaks lines between words. A word wider than the line is broken between letters; if that is not allowed, it returns none. */
 export function breakLines(
   text: string,
   width: number,

@@ -5,7 +5,7 @@ type Face = {
   display: string
   body: string
   displayWeight: number
-  /** Multiplies the sizes of titles and of small text: Nastaliq and Naskh stand larger on their body. */
+  /** Multiplies the sizes of titles and of small text: Nastaliq and Naskh are larger on their body. */
   scale: { display: number; body: number }
   /** Line heights. */
   head: number
@@ -73,8 +73,8 @@ const urduLetters = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/
 const arabicScript = /\p{Script=Arabic}/u
 
 /**
- * The language whose faces a text needs, which for a name need not be the page's: a page takes such names from the
- * machine, but a flyer is sent on and has to look the same to everybody.
+ * The language whose fonts a text needs, which for a name need not be the page's: a page takes such names from the
+ * device, but a flyer is sent on and has to look the same to everyone.
  */
 export function findFontLanguage(text: string, locale: Locale): Locale {
   if (arabicScript.test(text)) {

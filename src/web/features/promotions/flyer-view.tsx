@@ -13,12 +13,12 @@ import { useFlyer } from './use-flyer.ts'
 type FlyerViewProps = {
   flyer: Flyer
   kind: 'review-flyer' | 'trip-flyer'
-  /** The flyer for those who do not see it. */
+  /** The text alternative of the flyer. */
   alt: string
   onReady?: () => void
   onFailure: (part: 'qr' | 'flyer') => void
   onDownloaded: () => void
-  /** What goes to WhatsApp after a download, and when. */
+  /** The message sent to WhatsApp after a download, and its delay. */
   whatsapp: { url: string; after: number }
 }
 

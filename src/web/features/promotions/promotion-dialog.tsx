@@ -15,7 +15,7 @@ type PromotionDialogProps = {
   trip: Trip
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What it shows first. */
+  /** The view that it shows first. */
   start: PromotionView
 }
 

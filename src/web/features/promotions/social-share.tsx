@@ -18,7 +18,7 @@ import { useDelayedWindow } from './use-delayed-window.ts'
 export const facebookDelay = 1000
 const instagramUrl = 'https://www.instagram.com/'
 
-/** The text of the trip, to be read before it goes out, and the four ways out (ORG-13). */
+/** The text of the trip, to be read before it is sent, and the four targets (ORG-13). */
 export function SocialShare({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()

@@ -7,7 +7,7 @@ import { flyerEdges } from './trip-flyer-page.ts'
 const priceWidth = 396
 const termsWidth = 384
 
-/** The price, as large as it is weighty, and whom to ask, with the terms; both stand on the foot of the page. */
+/** The price, in a size by its importance, and the contact, with the terms; both are at the foot of the page. */
 export function layoutTripFlyerFooter(
   words: TripFlyerTexts,
   typesetter: Typesetter,

@@ -72,7 +72,7 @@ function layoutHeader(words: TripFlyerTexts, typesetter: Typesetter): FlyerItem[
   ]
 }
 
-/** Title, facts and code between the band and the price; what room is left over lies between them. */
+/** Lays out title, facts and code between the band and the price; spare room is distributed between them. */
 function layoutBody(
   words: TripFlyerTexts,
   typesetter: Typesetter,

@@ -97,7 +97,7 @@ function layoutRow(...facts: (FactBlock | undefined)[]): FlyerPart {
   }
 }
 
-/** What the price covers, in one row under a hairline, each with a check. */
+/** Lays out the inclusions of the price in one row under a hairline, each with a check. */
 function layoutInclusions(words: TripFlyerTexts, typesetter: Typesetter, air: number): FlyerPart {
   if (words.inclusions.length === 0) return emptyPart
   const above = 16 * Math.max(air, 0.5)
@@ -134,7 +134,7 @@ function layoutInclusions(words: TripFlyerTexts, typesetter: Typesetter, air: nu
   }
 }
 
-/** Who leads the prayers and the lament: names beside their label. */
+/** Lays out the leaders of the prayers and the lament: names beside their label. */
 function layoutZakirs({ zakirs: fact }: TripFlyerTexts, typesetter: Typesetter, lines: number): FlyerPart {
   if (!fact) return emptyPart
   const label = fitText(

@@ -1,5 +1,5 @@
 export const tripFlyerSize = { width: 900, height: 1000 }
 export const tripPictureHeight = 430
 
-/** The edges of what is read, and the foot of the page. */
+/** The edges of the text, and the foot of the page. */
 export const flyerEdges = { start: 48, end: 852, bottom: 960 }

@@ -2,11 +2,11 @@ import { loadWithMessages } from '#web/platform/messages.ts'
 import { deferredParts } from '#web/platform/parts/deferred-parts.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
-// What is said of a trip stands far below; it is no part of a first load, for a trip's is full.
+// Reviews are far below; they are no part of a first load, for a trip's is full.
 const parts = deferredParts(() => loadWithMessages(() => import('./trip-reviews.tsx')))
 
-/** Fetches what shows the reviews of a trip, and what it asks; undefined where it does not come. */
+/** Fetches the components for a trip's reviews, and their queries; undefined if that fails. */
 export const loadReviews = parts.load
 
-/** What those who travelled say. */
+/** The reviews by travellers. */
 export const DeferredTripReviews = parts.part(({ TripReviews }) => TripReviews, <ReviewsSkeleton />)

@@ -10,7 +10,7 @@ import { Stars } from '#web/ui/stars.tsx'
 
 type ReviewRowProps = { review: ReviewOfTrip; onEdit: () => void; onDelete: () => void }
 
-/** One review as an admin judges it: what was good, what was not, and about which journey. */
+/** One review as an admin judges it: praise, complaint, and its trip. */
 export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
   const { t, formats } = useLanguage()
   const titleLanguage = useTextLanguage(review.title)

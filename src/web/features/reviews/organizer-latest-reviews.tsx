@@ -9,8 +9,8 @@ import { ReviewedTrip } from './reviewed-trip.tsx'
 const latestQuery = (organizerId: string) => apiQuery('reviews.search', { organizerId, limit: 3 })
 
 /**
- * What was written last of an organizer's trips, each with its journey, in a row as high before it comes as with whatever
- * comes: nothing below it moves. A long one is read on within itself.
+ * Shows the latest reviews of an organizer's trips, each with its trip, in a row with the same height before and after
+ * loading: nothing below it moves. A long one scrolls within itself.
  */
 export function OrganizerLatestReviews({ organizerId }: { organizerId: string }) {
   const { t } = useLanguage()

@@ -11,7 +11,7 @@ import { OrganizerLatestReviews } from './organizer-latest-reviews.tsx'
 export const createOrganizerSummaryQuery = (organizerId: string) =>
   apiQuery('reviews.summary', { organizerId })
 
-/** What is said of the organizer's other trips, where nobody has reviewed this one yet (TRU-06; beyond 7). */
+/** Shows reviews of the organizer's other trips, where this one has none yet (TRU-06; beyond 7). */
 export function OrganizerReviews({ organizer }: { organizer: Trip['organizer'] }) {
   const { t } = useLanguage()
   const { data: summary } = useQuery(createOrganizerSummaryQuery(organizer.id))

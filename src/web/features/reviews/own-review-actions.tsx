@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useDeleteReview } from './use-write-review.ts'
 
-/** What the author may do with a review: change it, take it back. */
+/** The author's actions on a review: edit it, delete it. */
 export function OwnReviewActions({ review, onEdit }: { review: Review; onEdit: () => void }) {
   const { t } = useLanguage()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { getSubRatingLabel } from './sub-rating-labels.ts'
 
 type RatingBarsProps = { subRatings: ReviewSummary['subRatings']; className?: string }
 
-/** The nine sub-ratings as thin bars, each over those who gave it; one that nobody gave is left out (TRU-06). */
+/** The nine sub-ratings as thin bars, each over those who gave it; one without ratings is left out (TRU-06). */
 export function RatingBars({ subRatings, className }: RatingBarsProps) {
   const { t, formats } = useLanguage()
   const given = subRatings.filter((one) => one.average !== null)

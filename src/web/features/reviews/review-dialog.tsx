@@ -144,7 +144,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
   )
 }
 
-/** A new review begins with five stars everywhere (specification 9), a changed one with what was given. */
+/** A new review begins with five stars everywhere (specification 9), an edited one with its stored stars. */
 function toFormValues(edited: ReviewOfTrip | undefined, tripId: string | undefined) {
   const given = subRatings.map((name) => [name, edited?.[toListedSubRating(name)] ?? defaultRating])
   return {

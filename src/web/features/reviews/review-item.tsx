@@ -9,15 +9,15 @@ type ReviewItemProps = {
   review: Review
   /** The level of its title in the page's outline. */
   level?: 2 | 3
-  /** Which journey it is about, where that is not plain. */
+  /** The trip it is about, where that is not plain. */
   about?: ReactNode
-  /** What its author may do with it. */
+  /** The author's actions on it. */
   actions?: ReactNode
-  /** The first of those that were just asked for: reading goes on here. */
+  /** The first of those just loaded: reading continues here. */
   takesFocus?: boolean
 }
 
-/** What one traveller wrote: praise and complaint side by side. */
+/** Shows one traveller's review: praise and complaint side by side. */
 export function ReviewItem({ review, level = 3, about, actions, takesFocus }: ReviewItemProps) {
   const { t, formats } = useLanguage()
   const Heading = `h${level}` as const

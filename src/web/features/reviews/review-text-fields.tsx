@@ -7,7 +7,7 @@ import type { ReviewValues } from './use-write-review.ts'
 
 type Form = UseFormReturn<z.input<typeof reviewForm>, unknown, ReviewValues>
 
-/** What the stars do not say. */
+/** The texts that complete the stars. */
 export function ReviewTextFields({ form }: { form: Form }) {
   const { t } = useLanguage()
   return (

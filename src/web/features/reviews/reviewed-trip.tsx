@@ -4,7 +4,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 
 type ReviewedTripProps = { review: Pick<ReviewOfTrip, 'tripId' | 'tripTitle' | 'tripHasPage'> }
 
-/** Which journey a review is about: the way to it, or of one that was taken off its name alone. */
+/** The trip of a review: a link to it, or of a removed trip its name alone. */
 export function ReviewedTrip({ review: { tripId, tripTitle, tripHasPage } }: ReviewedTripProps) {
   if (!tripHasPage) return <UserText className="min-w-0 wrap-anywhere">{tripTitle}</UserText>
   return (

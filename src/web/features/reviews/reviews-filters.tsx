@@ -28,7 +28,7 @@ export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }
   )
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** The words that stand in the field go with every choice, also those still being typed. */
+  /** The text in the field is kept with every choice, also while it is being typed. */
   function show(chosen: ReviewFilters) {
     clearTimeout(timer.current)
     choose({ ...filters, q: words.trim() || undefined, ...chosen })

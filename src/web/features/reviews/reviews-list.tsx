@@ -18,7 +18,7 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type ReviewsListProps = {
   filters: ReviewFilters
-  /** Whose they are, where an organizer's were asked for that is shown. */
+  /** The organizer's name, where the reviews of a public organizer are shown. */
   company: string | undefined
   cursor: Cursor | undefined
   onEdit: (review: ReviewOfTrip) => void

@@ -2,7 +2,7 @@ import type { Cursor } from '#contract/fields.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 
-/** What the reviews page is narrowed by; all of it stands in the address. */
+/** The filters of the reviews page; all of them are in the address. */
 export type ReviewFilters = { tripId?: string; organizerId?: string; q?: string; rating?: number }
 
 const pageSize = 10
@@ -41,7 +41,7 @@ export function createReviewPagesQuery({ q, rating, ...filters }: ReviewFilters,
   return apiInfiniteQuery('reviews.search', { ...asked, limit: pageSize }, cursor)
 }
 
-/** Whose reviews, as a key of queries has them: without what is not asked for. */
+/** Returns the trip or organizer of the reviews as a query key, without undefined values. */
 export const toReviewTarget = ({ tripId, organizerId }: ReviewFilters) => ({
   ...(tripId && { tripId }),
   ...(organizerId && { organizerId }),

@@ -1,7 +1,7 @@
 import type { SubRating } from '#domain/reviews/reviews.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** What a sub-rating is called. */
+/** Returns the name of a sub-rating. */
 export function getSubRatingLabel(t: Translate, name: SubRating): string {
   const labels: Record<SubRating, string> = {
     spiritualGuidance: t('trips.spiritualGuidance'),

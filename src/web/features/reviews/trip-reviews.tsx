@@ -20,13 +20,13 @@ const summaryQuery = (tripId: string) => apiQuery('reviews.summary', { tripId })
 
 type RatedTrip = Pick<Trip, 'id' | 'averageRating' | 'totalReviews' | 'organizer'>
 
-/** What is asked for the reviews of a trip: its own, or else its organizer's. */
+/** Returns the queries for a trip's reviews: its own, or else its organizer's. */
 export function createReviewQueries({ id, totalReviews, organizer }: RatedTrip) {
   if (totalReviews > 0) return [firstQuery(id), summaryQuery(id)]
   return organizer.totalReviews > 0 ? [createOrganizerSummaryQuery(organizer.id)] : []
 }
 
-/** What those who travelled say, and the way to all of them. */
+/** Shows the reviews by travellers, and the link to all of them. */
 export function TripReviews({ trip }: { trip: RatedTrip }) {
   const { t } = useLanguage()
   if (trip.totalReviews > 0) return <OwnReviews trip={trip} />
@@ -52,7 +52,7 @@ function OwnReviews({ trip }: { trip: RatedTrip }) {
   const more = Math.max(0, trip.totalReviews - reviews.length)
   return (
     <>
-      {/* Without the means the reviews still say what they say. */}
+      {/* Without the means the reviews are still complete. */}
       {summary && summary.count > 0 ? (
         <div className="mb-7 grid gap-7 border-b border-line pb-8">
           <ReviewsScore summary={summary} />
@@ -78,7 +78,7 @@ function OwnReviews({ trip }: { trip: RatedTrip }) {
   )
 }
 
-/** What all of its organizer's trips were worth, beside what this one was; left out where there is no other review. */
+/** Shows the rating of all trips of the organizer beside this trip's; left out where there is no other review. */
 function OrganizerScore({ trip: { totalReviews, organizer } }: { trip: RatedTrip }) {
   const { t } = useLanguage()
   if (organizer.totalReviews <= totalReviews) return null

@@ -14,7 +14,7 @@ export const noticeDelay = 1500
 // Form, validation and dialog are no part of the page's first load.
 const loadDialog = async () => (await loadWithMessages(() => import('./review-dialog.tsx'))).ReviewDialog
 
-/** The dialog that writes or changes a review: for who is signed in; others are told and led to sign-in (REV-05). */
+/** The dialog that writes or edits a review: for signed-in users; others see a notice and are led to sign-in (REV-05). */
 export function useReviewDialog(tripId: string | undefined) {
   const { t } = useLanguage()
   const session = useSession()

@@ -11,7 +11,7 @@ import { showToast } from '#web/platform/toast.ts'
 
 export type ReviewValues = z.output<typeof reviewForm>
 
-/** Sends a review, or a change of one (REV-07); an ended session is told by the shell (REV-10). */
+/** Sends a review, or a change of one (REV-07); an ended session is announced by the shell (REV-10). */
 export function useWriteReview(edited: Review | undefined) {
   const { t } = useLanguage()
   const session = useSession()

@@ -4,7 +4,7 @@ import { createDeviceValue } from '#web/platform/device-value.ts'
 // The trips that somebody keeps, in this browser: without an account all of them, with one what has not reached it yet. What
 // an account holds is never written here, so that nothing of it stays when its session ends.
 
-/** `by`: the account in whose session it was done. */
+/** `by`: the account in whose session it was saved. */
 export type SavedTrip = { id: string; title: string; by?: string }
 type Removal = { id: string; by: string }
 export type DeviceSavedTrips = {
@@ -30,10 +30,10 @@ const deviceTrips = createDeviceValue<DeviceSavedTrips>({
 })
 
 export const useDeviceSavedTrips = deviceTrips.use
-/** What is kept here now. */
+/** Returns the trips saved on this device. */
 export const readDeviceSavedTrips = deviceTrips.read
 
-/** Keeps trips, in the session of an account or without one: beside those that are kept already, and before them. */
+/** Saves trips, in the session of an account or without one: beside those saved already, and before them. */
 export function saveOnDevice(trips: readonly SavedTrip[]) {
   const { kept, removed } = readDeviceSavedTrips()
   const isAdded = createIdMatcher(trips)
@@ -43,7 +43,7 @@ export function saveOnDevice(trips: readonly SavedTrip[]) {
   })
 }
 
-/** Takes a trip away; in a session its account is to hear of it. */
+/** Removes a trip; in a session its account is notified. */
 export function removeFromDevice(id: string, by?: string) {
   const { kept, removed } = readDeviceSavedTrips()
   const others = removed.filter((one) => one.id !== id)
@@ -53,7 +53,7 @@ export function removeFromDevice(id: string, by?: string) {
   })
 }
 
-/** An account knows these now; what was done on the device since stays to be told. */
+/** Marks these as known to the account; later changes on the device are still to be sent. */
 export function confirmSynced({ kept, removed }: DeviceSavedTrips) {
   const now = readDeviceSavedTrips()
   const [isKept, isRemoved] = [createIdMatcher(kept), createIdMatcher(removed)]
@@ -63,7 +63,7 @@ export function confirmSynced({ kept, removed }: DeviceSavedTrips) {
   })
 }
 
-/** Leaves nothing of what was done in the session of another account, or of one that is over. */
+/** Removes the trips saved in the session of another account, or of one that is over. */
 export function forgetOtherSessions(but?: string) {
   const { kept, removed } = readDeviceSavedTrips()
   const stays = ({ by }: { by?: string }) => by === undefined || by === but

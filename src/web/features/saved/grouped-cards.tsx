@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 const groups = ['open', 'closed', 'over'] as const
 
-/** What has become of a trip that was put aside. */
+/** Returns the present state of a saved trip. */
 export function getSavedTripGroup(
   trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>,
 ) {
@@ -19,7 +19,7 @@ type GroupedCardsProps = {
   deedOf?: ((trip: TripCard) => ReactNode) | undefined
 }
 
-/** Cards in the order given, those first that can be booked, and over the others what has become of them. */
+/** Cards in the order given, bookable trips first, and over the others their present state. */
 export function GroupedCards({ trips, deedOf }: GroupedCardsProps) {
   const { t } = useLanguage()
   const sorted = groups.flatMap((group) => trips.filter((trip) => getSavedTripGroup(trip) === group))

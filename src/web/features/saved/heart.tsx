@@ -10,7 +10,7 @@ type HeartProps = {
   className?: string
 }
 
-/** Keeps a trip or takes it away again. It needs scripts: where there are none it does not show. */
+/** Saves a trip or removes it. It needs scripts: where there are none it is hidden. */
 export function Heart({ trip: { id, title }, isKept, onToggle, className }: HeartProps) {
   const { t } = useLanguage()
   const name = t('shortlist.keep', { trip: title })
@@ -26,7 +26,7 @@ export function Heart({ trip: { id, title }, isKept, onToggle, className }: Hear
   )
 }
 
-/** The same where it stands alone. */
+/** The same outside of a list. */
 export function SaveHeart({ trip, className }: { trip: SavedTrip; className?: string }) {
   const { isKept, toggle } = useSavedTrips()
   return <Heart trip={trip} isKept={isKept(trip.id)} onToggle={toggle} className={className} />

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import type { SavedTrip } from './device-storage.ts'
 import { useSavedTrips } from './use-saved-trips.ts'
 
-/** Puts all trips of a shared list into the reader's own, and takes away again what that added. It needs scripts. */
+/** Saves all trips of a shared list to the reader's own, and undoes exactly that. It needs scripts. */
 export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
   const { t } = useLanguage()
   const { isKnown, isKept, keep, takeAway } = useSavedTrips()
   const [isAsked, setAsked] = useState(false)
   const [added, setAdded] = useState<readonly SavedTrip[]>([])
 
-  // What an account keeps already is no part of what can be undone: it is waited for.
+  // Undo covers only trips that were not saved before: this waits until the saved ones are known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when both are so, once
   useEffect(() => {
     if (!isAsked || !isKnown) return
@@ -31,7 +31,7 @@ export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
   const isDone = isAllKept && count === 0
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
-      {/* One button, so that whoever pressed it by the keyboard is on it when it says how to take that back. */}
+      {/* One button, so that keyboard users are still on it when it offers undo. */}
       {isDone ? null : (
         <Button
           variant={count > 0 ? 'quiet' : 'primary'}

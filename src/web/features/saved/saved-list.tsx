@@ -14,7 +14,7 @@ import { useSavedTrips } from './use-saved-trips.ts'
 
 type SavedCardsProps = { ids: readonly string[]; deedOf?: (trip: TripCard) => ReactNode }
 
-/** The cards of these trips, those first that can be booked, and under the others what has become of them. */
+/** The cards of these trips, bookable ones first, and under the others their present state. */
 export function SavedCards({ ids, deedOf }: SavedCardsProps) {
   const { trips, waiting, failed } = useTripCards(ids)
   return (
@@ -26,7 +26,7 @@ export function SavedCards({ ids, deedOf }: SavedCardsProps) {
   )
 }
 
-/** The ids of those that are not offered any more, once all have been asked for. */
+/** The ids of those that are no longer available, once all have been fetched. */
 export function useUnavailableTripIds(ids: readonly string[]): string[] {
   const { trips, isWhole, failed } = useTripCards(ids)
   if (!isWhole || failed) return []
@@ -34,7 +34,7 @@ export function useUnavailableTripIds(ids: readonly string[]): string[] {
   return ids.filter((id) => !offered.has(id))
 }
 
-/** Of the oldest first: who keeps one more has the others already. */
+/** The oldest first: saving one more leaves the others loaded. */
 function useTripCards(ids: readonly string[]) {
   const oldest = ids.toReversed()
   const parts = [
@@ -58,7 +58,7 @@ function useCardBatch(all: readonly string[], part: number) {
   const query = useQuery({
     ...apiQuery('trips.cards', { ids: ids.join(','), words: locale }),
     enabled: ids.length > 0,
-    // While one more is asked for, the others stay.
+    // While one more is fetched, the others stay.
     placeholderData: keepPreviousData,
   })
   const { error, isFetching, refetch } = query
@@ -76,11 +76,11 @@ function useCardBatch(all: readonly string[], part: number) {
 
 type SavedListProps = {
   deedOf?: (trip: TripCard) => ReactNode
-  /** Where nothing is kept. */
+  /** Content of an empty list. */
   children: ReactNode
 }
 
-/** All that is kept, and until the page goes what was taken off it meanwhile. */
+/** All saved trips, and until the page is left those removed in the meantime. */
 export function SavedList({ deedOf, children }: SavedListProps) {
   const { t } = useLanguage()
   const { kept, isKept, toggle } = useSavedTrips()

@@ -16,7 +16,7 @@ import { useSavedTrips } from './use-saved-trips.ts'
 
 type SharedList = { of: string; url: string; count: number; endsOn: string }
 
-/** Makes a link to what is kept now, and passes it on. One link for as long as the list stays as it is. */
+/** Creates a link to the saved trips, and shares it. One link for as long as the list does not change. */
 export function ShareSavedButton() {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
@@ -30,7 +30,7 @@ export function ShareSavedButton() {
       const { token, count, endsOn } = await call('shortlists.create', { trips: ids })
       const made = { of, url: `${publicUrl}/shortlists/${token}`, count, endsOn }
       setShared(made)
-      // The sheet of a phone, at once; the link stands below whatever becomes of it.
+      // The share sheet of a phone, at once; the link is shown below whatever its result.
       if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
         await navigator.share({ text: t('sharedList.title', { count }), url: made.url }).catch(() => {})
     },
@@ -76,7 +76,7 @@ function SharedLink({ url, count, endsOn }: SharedList) {
   }
 
   return (
-    // What was pressed is gone: who comes by the keyboard goes on from here, and hears what was made.
+    // The pressed control is gone: keyboard users continue from here, and hear the result.
     <section
       ref={focusLink}
       tabIndex={-1}

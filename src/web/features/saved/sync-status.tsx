@@ -3,7 +3,7 @@ import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSavedTrips } from './use-saved-trips.ts'
 
-/** Where the list is kept, and whether the account knows all of it. */
+/** Where the list is stored, and whether the account knows all of it. */
 export function SavedSyncStatus() {
   const { t } = useLanguage()
   const { kept, owner, isUnsent, isOver } = useSavedTrips()

@@ -16,8 +16,8 @@ import { savedTripsQuery } from './use-saved-trips.ts'
 const retryDelay = 30_000
 
 /**
- * Tells the account what was kept and taken away on this device, also before its session. Until it has answered the device
- * keeps that; what it answers with is held by the page alone, and goes with the session.
+ * Sends the account the trips saved and removed on this device, also before its session. Until it has answered the device
+ * stores them; its answer is held by the page alone, and ends with the session.
  */
 export function useSavedSync() {
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useSavedSync() {
     const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
     call('kept.change', { keep: idsOf(sent.kept), remove: idsOf(sent.removed) }).then(
       (answer) => {
-        // Another's session may have begun meanwhile; what was sent was this one's.
+        // Another user's session may have begun in the meantime; the sent trips were this one's.
         if (isCurrent) client.setQueryData(savedTripsQuery.queryKey, answer)
         confirmSynced(sent)
       },

@@ -8,7 +8,7 @@ import { removeFromDevice, type SavedTrip, saveOnDevice, useDeviceSavedTrips } f
 
 export const savedTripsQuery = apiQuery('kept.list', {})
 
-/** The trips that are kept, the newest first: those of the account, as the device has changed them since. */
+/** The saved trips, the newest first: those of the account, with later changes on the device. */
 export function useSavedTrips() {
   const { t } = useLanguage()
   const device = useDeviceSavedTrips()
@@ -24,7 +24,7 @@ export function useSavedTrips() {
   ]
   const ids = new Set(kept.map(({ id }) => id))
 
-  /** Keeps those that are not kept yet, as far as there is room for all of them; false where there is none. */
+  /** Saves those that are not saved yet, if there is room for all of them; false where there is none. */
   function keep(trips: readonly SavedTrip[]): boolean {
     const added = trips.filter(({ id }) => !ids.has(id))
     if (kept.length + added.length > savedTripLimits.most) {
@@ -48,7 +48,7 @@ export function useSavedTrips() {
   return {
     owner,
     isKnown: session.state === 'signed-out' || account.data !== undefined || account.isError,
-    /** What the account does not know yet. */
+    /** Trips that the account does not know yet. */
     isUnsent: owner !== undefined && mine.length + device.removed.length > 0,
     isOver: held.length + mine.length > savedTripLimits.most,
     kept,

@@ -4,12 +4,12 @@ import type { SavedTrip } from './device-storage.ts'
 /** A card of the page, and which trip it shows. */
 export type ShownCard = SavedTrip & { element: Element }
 
-/** The cards that the page shows, for parts that come later: a card is the same in everybody's HTML and says nothing for them. */
+/** The cards on the page, for parts that load later: a card is the same in everyone's HTML and contains nothing for them. */
 export function useShownCards(): ShownCard[] {
   const [cards, setCards] = useState<ShownCard[]>([])
   useEffect(() => {
     const look = () => setCards((known) => keepIfSame(known, findCards()))
-    // Letters too: in another language a card has another title.
+    // Text too: in another language a card has another title.
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
       childList: true,
@@ -23,7 +23,7 @@ export function useShownCards(): ShownCard[] {
   return cards
 }
 
-/** Which trip a card shows stands in its link. Into one that is the server's alone yet nothing is put. */
+/** A card's link names its trip. Nothing is inserted into a card that React has not hydrated yet. */
 function findCards(): ShownCard[] {
   return [...document.querySelectorAll('[data-alive] > .trip-card')].flatMap((element) => {
     const link = element.querySelector('h3 a')

@@ -1,6 +1,6 @@
 import { getTripsPath, noFilters, type TripFilters } from './trips-query.ts'
 
-/** Where one asks for a letter when trips are published that a search would find: with all that it asks. */
+/** Returns the address of the alert form, with all filters of a search: emails about new trips that it would find. */
 export function getAlertPath({ sort: _, ...wanted }: Partial<TripFilters> = {}): string {
   return getTripsPath({ ...noFilters, ...wanted }).replace('/trips', '/alert')
 }

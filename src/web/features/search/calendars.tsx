@@ -3,7 +3,7 @@ import { OtherCalendars } from '#web/platform/other-calendars.tsx'
 
 type SearchCalendarsProps = { label: string; field: RefObject<HTMLInputElement | null> }
 
-/** What stands in a field of the search in the other calendars, and a way to give it by them (LNG-03). */
+/** Shows the value of a search field in the other calendars, and allows entering it in them (LNG-03). */
 export function SearchCalendars({ label, field }: SearchCalendarsProps) {
   const [value, setValue] = useState(field.current?.value ?? '')
 

@@ -27,8 +27,8 @@ type FilterBarProps = {
 }
 
 /**
- * The filters that are changed while looking. With JavaScript each change shows at once; without, the same controls
- * are a plain form: a tag sends it, and the selects get a button that otherwise stays away.
+ * The filters that are changed while browsing. With JavaScript each change shows at once; without, the same controls
+ * are a plain form: a tag sends it, and the selects get a button that is otherwise hidden.
  */
 export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) {
   const { t, formats } = useLanguage()
@@ -38,7 +38,7 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
     <form
       action="/trips"
       method="get"
-      // Its buttons add to one another: before the scripts, presses are kept and not sent one by one.
+      // Its buttons add to one another: before the scripts, presses are stored and not sent one by one.
       data-kept
       aria-label={t('trips.filters')}
       data-filters

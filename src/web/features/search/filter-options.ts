@@ -56,7 +56,7 @@ export function getDestinationOptions(
   return destinations.flatMap((destination) => known.filter(({ value }) => value === destination))
 }
 
-/** Of what is named by ids, as an answer names it: a city, a month, an occasion. */
+/** Options named by ids, as an answer names them: a city, a month, an occasion. */
 export function toNamedOptions(
   offered: readonly { value: string; label: string | null; count?: number }[] = [],
   chosen: string | undefined,
@@ -66,7 +66,7 @@ export function toNamedOptions(
   return includeChosen(options, chosen, () => chosenLabel ?? chosen ?? '')
 }
 
-/** Only what would show trips, and what is chosen already. */
+/** Only options with trips, and the chosen ones. */
 export function filterUsefulOptions(options: FilterOption[], chosen: string | undefined): FilterOption[] {
   return options.filter(({ value, count }) => count > 0 || value === chosen)
 }
@@ -87,7 +87,7 @@ export function listChosenFilters(
   const { from, month, occasion } = filters
   const labels: [keyof TripFilters, string | false | undefined][] = [
     ['destination', destination && destinationLabel(t, destination)],
-    // A company that nobody is shown has an id and no name.
+    // A company that is not public has an id and no name.
     ['organizedBy', organizer && (isIdLike(organizer.label) ? t('search.organizer') : organizer.label)],
     ['priceRange', priceRange && formatPriceRange(t, formats, priceRange)],
     ['from', from && t('search.fromCity', { city: names?.from ?? from })],

@@ -9,7 +9,7 @@ type SearchFormCellProps = {
   options: FilterOption[]
 }
 
-/** Keyed by what the address says: a change from elsewhere, such as the filter bar, reaches the field. */
+/** Keyed by the address: a change from elsewhere, such as the filter bar, reaches the field. */
 export function SearchFormCell({ name, label, any, chosen = '', options }: SearchFormCellProps) {
   return (
     <Select key={chosen} variant="cell" name={name} label={label} defaultValue={chosen} autoComplete="off">

@@ -21,13 +21,13 @@ type SearchFormFieldsProps = {
 
 const loadCalendars = async () => (await loadWithMessages(() => import('./calendars.tsx'))).SearchCalendars
 
-/** The broader search: with whom, at which price, between which days. */
+/** The broader search: organizer, price, and dates. */
 export function SearchFormFields({ filters, facets, names, isShown }: SearchFormFieldsProps) {
   const { organizedBy, priceRange, departureFrom, departureTo } = filters
   const { t, formats } = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2">
-      {/* Many and by name: words find them too, so that nobody waits for them who does not look. */}
+      {/* Many and by name: keywords find them too, so that nobody waits for them who does not look. */}
       {isShown ? (
         <Choice
           name="organizedBy"
@@ -92,7 +92,7 @@ function Choice({ name, label, any, chosen = '', options, others }: ChoiceProps)
 
 type DayFieldProps = { name: string; label: string; chosen: string | undefined; isShown: boolean }
 
-/** A day to come, in the calendars of its readers (LNG-03); the form sends what stands in the field itself. */
+/** A future date, in the calendars of its readers (LNG-03); the form sends the value of the field itself. */
 function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
   const { today } = useSite()
   const { Part: SearchCalendars } = useLazyPart({ load: loadCalendars, isWanted: isShown })
@@ -102,7 +102,7 @@ function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
       <SearchFormLabel label={label}>
         <TextInput ref={field} type="date" name={name} min={today} defaultValue={chosen} />
       </SearchFormLabel>
-      {/* Its place is kept until it comes; without scripts it never does. */}
+      {/* Its room is reserved until it loads; without scripts it never does. */}
       <div className="min-h-11 noscript:min-h-0">
         {SearchCalendars ? <SearchCalendars label={label} field={field} /> : null}
       </div>

@@ -18,7 +18,7 @@ type SearchFormFoldProps = {
   onSubmit: (filters: TripFilters) => void
 }
 
-/** The search on a phone: one line that says what is searched for and opens the form. */
+/** The search on a phone: one line with the current search, which opens the form. */
 export function SearchFormFold({ filters, facets, names, onSubmit }: SearchFormFoldProps) {
   const { t, formats } = useLanguage()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ type SearchFormSheetProps = {
   onSubmit: (filters: TripFilters) => void
 }
 
-/** The search form at the foot of a phone; a module of its own, because nobody needs it before they ask for it. */
+/** The search form at the foot of a phone; a module of its own, because it is not needed before it is opened. */
 export function SearchFormSheet({ open, onOpenChange, ...form }: SearchFormSheetProps) {
   const { t } = useLanguage()
   return (

@@ -9,7 +9,7 @@ const loadSuggestions = async () =>
 
 type KeywordsFieldProps = { words: string | undefined; onChoose: (filters: TripFilters) => void }
 
-/** The words of a search. What they may become is fetched when somebody comes to the field; until then it is a plain one. */
+/** The keywords of a search. Suggestions are fetched when the field is focused; until then it is a plain one. */
 export function KeywordsField({ words, onChoose }: KeywordsFieldProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)

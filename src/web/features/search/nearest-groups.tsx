@@ -15,7 +15,7 @@ export function createNearestQuery({ tags, sort: _, ...chosen }: TripFilters, wo
 
 type NearestGroupsProps = { filters: TripFilters; nearest: Pick<NearestTrips, 'groups' | 'asked'> }
 
-/** Trips in groups that each say what was given up for them. */
+/** Trips in groups that each name the filters given up for them. */
 export function NearestGroups({ filters, nearest: { groups, asked } }: NearestGroupsProps) {
   const { t, formats } = useLanguage()
   return groups.map((group) => (

@@ -11,7 +11,7 @@ export { createNearestQuery }
 /** The search as its address: the list is drawn anew before this part has come, and the same again is no news to it. */
 type NearestTripsProps = { path: string; isEmpty: boolean }
 
-/** Trips near a search that finds none with places, in groups that say what was given up for them, and a letter (FIN-07). */
+/** Trips near a search without bookable results, in groups that name the filters given up for them, and an alert (FIN-07). */
 export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
   const { t } = useLanguage()
   const filters = readFilters(new URLSearchParams(path.split('?')[1]))

@@ -3,16 +3,16 @@ import { countFreeSeats } from '#domain/trips/trips.ts'
 import { loadWithMessages } from '#web/platform/messages.ts'
 import { deferredParts } from '#web/platform/parts/deferred-parts.tsx'
 
-// What is shown where nothing was found is no part of a first load.
+// The results shown where nothing was found are no part of a first load.
 const parts = deferredParts(() => loadWithMessages(() => import('./nearest-trips.tsx')))
 
-/** Fetches what to say where a search leads no further; undefined where it does not come. */
+/** Fetches the message for a search without further results; undefined if that fails. */
 export const loadNearest = parts.load
 
-/** Whether a search leads no further: nothing was found, or nothing with places, for what is full stands last. */
+/** Whether a search has no bookable results: nothing was found, or nothing with places, for full trips are last. */
 export function hasNoBookableTrips([first]: readonly TripCard[]): boolean {
   return !first || !countFreeSeats(first)
 }
 
-/** What to say where a search leads no further, and the trips near it. */
+/** The message where a search has no further results, with the trips near it. */
 export const DeferredNearestTrips = parts.part(({ NearestTrips }) => NearestTrips)

@@ -1,6 +1,6 @@
 import { type SuggestedFilter, suggestedFilters } from '#contract/search/suggested-filters.ts'
 
-/** What was searched for on this device: how it is called, and the filters of the list that find it again. */
+/** A search made on this device: its label, and the filters of the list that repeat it. */
 export type RecentSearch = { label: string; filter: Partial<Record<SuggestedFilter, string>> }
 
 const storageKey = 'recent-searches'
@@ -15,7 +15,7 @@ export function readRecentSearches(): RecentSearch[] {
       ? kept.flatMap((one) => parseRecentSearch(one) ?? []).slice(0, maxSearches)
       : []
   } catch {
-    // Storage can be forbidden, or hold what is none of ours.
+    // Storage can be forbidden, or contain data that is not ours.
     return []
   }
 }

@@ -9,7 +9,7 @@ import type { TripFilters } from './trips-query.ts'
 
 type RelaxedGroup = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres' | 'query'>
 
-/** What of a search was given up for a group of trips, in one sentence. */
+/** Returns in one sentence which filters were given up for a group of trips. */
 export function describeRelaxedSearch(
   t: Translate,
   formats: Formats,

@@ -13,7 +13,7 @@ type ResultsFooterProps = {
   failure: string | undefined
 }
 
-/** How far the list goes, and the way to more of it. */
+/** The number of results shown, and the link to more. */
 export function ResultsFooter({ shown, total, href, onMore, isLoading, failure }: ResultsFooterProps) {
   const { t } = useLanguage()
   return (

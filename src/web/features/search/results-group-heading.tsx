@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type ResultGroup = 'exact' | 'also' | 'full'
 
-/** The group that a trip stands in, as the server ordered them (FIN-04). */
+/** The group of a trip, as the server ordered them (FIN-04). */
 function getResultGroup(trip: TripCard, destination: Destination | undefined): ResultGroup {
   if (countFreeSeats(trip) === 0) return 'full'
   return destination === undefined || trip.destination === destination ? 'exact' : 'also'
@@ -18,7 +18,7 @@ type ResultsGroupHeadingProps = {
   destination: Destination | undefined
 }
 
-/** The heading over the first trip of a group; none over those that are just what was looked for. */
+/** The heading over the first trip of a group; none over exact results. */
 export function ResultsGroupHeading({ trip, before, destination }: ResultsGroupHeadingProps) {
   const { t } = useLanguage()
   const group = getResultGroup(trip, destination)

@@ -50,7 +50,7 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
   )
 }
 
-/** Whoever found something may wait for more of the same: of a company, of a month, with places for so many. */
+/** A search with results may get an alert too: for a company, a month, a number of places. */
 function AlertLink({ filters }: Pick<ResultsListProps, 'filters'>) {
   const { t } = useLanguage()
   return (

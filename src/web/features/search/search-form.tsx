@@ -16,7 +16,7 @@ import { getTripsPath, noFilters, readFilters, readFormParams, type TripFilters 
 type SearchFormProps = {
   filters?: TripFilters
   facets: Facets | undefined
-  /** What the filters of the address are called that are named by ids. */
+  /** The names of the filters that the address names by ids. */
   names?: FilterNames | undefined
   /** Instead of going to the trips list. */
   onSubmit?: (filters: TripFilters) => void
@@ -97,7 +97,7 @@ export function SearchForm({
         </summary>
         <SearchFormFields filters={filters} facets={facets} names={names} isShown={isUnfolded} />
       </details>
-      {/* After what it sends, also where it stands at the end of a row before. */}
+      {/* After the fields that it sends, also at the end of a row before. */}
       <Button type="submit" size="lg" className="with-icon icon-search rounded-tile lg:min-h-18">
         {t('search.submit')}
       </Button>

@@ -24,7 +24,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { data } = useQuery(createSimilarQuery(id, locale))
   const wanted = trip && createSimilarSearch(trip, trip.departureToday)
   const isNone = data?.trips.length === 0
-  // What is not shown any more went where those go that are like it.
+  // A trip that is no longer shown is grouped with the trips like it.
   const [first] = data?.trips ?? []
   return (
     <section aria-labelledby="similar" className="mt-10 w-full text-start">
@@ -57,13 +57,13 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   )
 }
 
-/** A search for trips where one goes that has none like it: in its month, or in this one where it is over. */
+/** A search instead of a trip without similar ones: in its month, or in the present one where it is over. */
 export function getSubstituteSearch({ destination, departureDate, departureToday }: Trip): TripFilters {
   const month = (departureDate.slice(0, 10) > departureToday ? departureDate : departureToday).slice(0, 7)
   return { ...noFilters, destination, month }
 }
 
-/** What sets out next and has places: of a trip that is none nobody knows what is near. */
+/** Returns the query of the next departures with free places, for trips that do not exist: nothing is known to be near them. */
 export const createNextTripsQuery = (words: Locale) =>
   apiQuery('trips.search', { sort: 'departure', zaireen: 1, limit: 3, words })
 
@@ -79,7 +79,7 @@ function NextTrips() {
 
 export const createOtherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id })
 
-/** The same journey on its other dates, this one marked among them; nothing for a trip alone (CON-04). */
+/** The same trip on its other dates, this one marked among them; nothing for a trip with one date (CON-04). */
 export function DetailOtherDates({ trip }: { id: string; trip?: Trip }) {
   const { t, formats } = useLanguage()
   const { data } = useQuery({ ...createOtherDatesQuery(trip?.id ?? ''), enabled: Boolean(trip?.seriesId) })

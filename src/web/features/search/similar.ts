@@ -8,10 +8,10 @@ const parts = deferredParts(() => loadWithMessages(() => import('./similar-trips
 /** Fetches the ways on from a trip; undefined where they do not come. */
 export const loadSimilar = parts.load
 
-/** Whether nobody can book a trip now: it is full, over, closed or called off, or there is none. */
+/** Whether a trip cannot be booked now: it is full, over, closed or cancelled, or there is none. */
 export const isTripClosed = (trip?: Trip): boolean => !trip?.bookable || !countFreeSeats(trip)
 
-/** The same journey on its other dates. */
+/** The same trip on its other dates. */
 export const DeferredOtherDates = parts.part(({ DetailOtherDates }) => DetailOtherDates)
-/** Trips like one that nobody can book, and an alert. */
+/** Trips similar to one that cannot be booked, and an alert. */
 export const DeferredSimilarTrips = parts.part(({ SimilarTrips }) => SimilarTrips)

@@ -13,6 +13,6 @@ test.each<[string, string, string[] | undefined]>([
   // Found by another of its names.
   ['Arbaeen 1449', 'chehlum', undefined],
   ['Karbala', '', undefined],
-])('FIN-01 of %s what was typed is marked: %s', (name, typed, parts) => {
+])('FIN-01 in %s the typed text is marked: %s', (name, typed, parts) => {
   expect(splitMatch(name, typed)).toEqual(parts)
 })

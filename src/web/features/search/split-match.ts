@@ -18,7 +18,7 @@ export function splitMatch(
   return undefined
 }
 
-/** Where so much of the name has been read that it is what was typed, with the signs that belong to its last letter. */
+/** Returns the end of the part of a name that matches the typed text, with the marks of its last letter. */
 function findMatchEnd(name: string, start: number, begun: string): number | undefined {
   if (!foldText(name.slice(start)).startsWith(begun)) return undefined
   let end = start

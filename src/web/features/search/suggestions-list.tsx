@@ -45,7 +45,7 @@ type SuggestionsListProps = {
   onTake: (choice: SuggestionChoice) => void
 }
 
-/** The list under the field: what may be meant, in groups of one kind, or the searches of before. */
+/** The list under the field: suggestions in groups of one type, or recent searches. */
 export function SuggestionsList({ id, choices, active, typed, field, onTake }: SuggestionsListProps) {
   const { t } = useLanguage()
   const names: Record<SuggestionGroup, string> = {
@@ -91,7 +91,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
   )
 }
 
-/** In pixels: a line of text is easily read to its end, and the list stands off the focus of the field. */
+/** In pixels: a line of text is easily read to its end, and the list is clear of the focus of the field. */
 const [maxListWidth, listGap] = [560, 6]
 
 /** In the form and not in the label, which would be named by the list too. */
@@ -160,7 +160,7 @@ function SuggestionText({ suggestion, typed }: { suggestion: Suggestion; typed: 
   )
 }
 
-/** A mark that is no word of its own: what is read aloud is the name. */
+/** A mark that is no word of its own: the name is what is read aloud. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
   const lang = useTextLanguage(name)
   const parts = splitMatch(name, typed)

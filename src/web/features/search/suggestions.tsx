@@ -12,7 +12,7 @@ type SearchSuggestionsProps = {
   onChoose: (filters: TripFilters) => void
 }
 
-/** Makes a plain field of words a combobox (WAI-ARIA: editable, with a list): what is typed may become what is chosen. */
+/** Makes a plain text field a combobox (WAI-ARIA: editable, with a list): typed text can become a choice. */
 export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
           onTake={take}
         />
       ) : null}
-      {/* It stands before there is anything to say, or the first count would not be heard. */}
+      {/* It is there before there is anything to announce, or the first count would not be heard. */}
       <p role="status" className="sr-only">
         {isOpen && choices.length > 0 ? t('common.matches', { count: found }) : null}
       </p>

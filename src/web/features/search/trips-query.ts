@@ -13,7 +13,7 @@ import {
 import type { Locale } from '#i18n/locales.ts'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 
-/** What the trips list is narrowed by; all of it stands in the address. */
+/** The filters of the trips list; all of them are in the address. */
 export type TripFilters = {
   /** An organizer's id or company name. */
   organizedBy?: string
@@ -66,7 +66,7 @@ export function readFormParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** The address of the list with these filters; what is as it always is stays out of it. */
+/** Returns the address of the list with these filters, without default values. */
 export function getTripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(chosen)) if (value !== undefined) params.set(name, String(value))

@@ -13,7 +13,7 @@ type ComboboxFieldOptions = {
   submitted: (words: string) => void
 }
 
-/** The keys and the attributes of a field that became a combobox after it had stood there plainly. */
+/** The keys and the attributes of a field that became a combobox after it was a plain one. */
 export function useComboboxField(field: RefObject<HTMLInputElement | null>, keys: ComboboxFieldOptions) {
   const now = useRef(keys)
   now.current = keys
@@ -31,7 +31,7 @@ export function useComboboxField(field: RefObject<HTMLInputElement | null>, keys
       'aria-haspopup': 'listbox',
     }
     for (const [name, value] of Object.entries(plain)) input.setAttribute(name, value)
-    // The list is placed in it, and goes with it where it scrolls.
+    // The list is positioned in it, and scrolls with it.
     if (input.form) input.form.style.position = 'relative'
     const listening = new AbortController()
     const on = { signal: listening.signal }
@@ -75,7 +75,7 @@ export function useComboboxField(field: RefObject<HTMLInputElement | null>, keys
 
   const hasList = count > 0
   useEffect(() => {
-    // At the foot of a phone the list would open where nobody sees it.
+    // At the foot of a phone the list would open out of sight.
     if (hasList) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
   }, [listId, hasList])
 }
@@ -85,7 +85,7 @@ function updateAttribute(input: HTMLInputElement | null, name: string, value: st
   else input?.setAttribute(name, value)
 }
 
-/** Beyond the last row stands the field itself again, with what was typed. */
+/** Beyond the last row comes the field itself again, with the typed text. */
 function handleKey(event: KeyboardEvent, { count, active, setActive, open, take }: ComboboxFieldOptions) {
   if (event.isComposing) return
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

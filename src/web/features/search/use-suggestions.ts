@@ -5,11 +5,11 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { type RecentSearch, readRecentSearches } from './recent-searches.ts'
 
-/** So long somebody pauses between two letters. */
+/** The length of a pause between two letters. */
 const typingDelay = 140
 
 type SuggestionsState = {
-  /** What the suggestions answer. */
+  /** The text that the suggestions belong to. */
   typed: string
   suggestions: readonly Suggestion[]
   recent: readonly RecentSearch[]
@@ -18,8 +18,8 @@ type SuggestionsState = {
 const noSuggestions: SuggestionsState = { typed: '', suggestions: [], recent: [] }
 
 /**
- * What may be meant by what stands in the field, while it is asked for; of the empty field the searches of before. An answer
- * that comes after a later one, and a line that broke, change nothing.
+ * Returns suggestions for the text in the field while it is typed; for the empty field the recent searches. An answer
+ * that comes after a later one, and a lost connection, change nothing.
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, isOpen: boolean) {
   const { locale } = useLanguage()
@@ -61,7 +61,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, isOpen
     ...shown,
     /** The searches of before were forgotten. */
     forget: () => setShown(noSuggestions),
-    /** What stands in the field was put there by us. */
+    /** Marks the text in the field as set by us. */
     settle: () => setText(field.current?.value.trim() ?? ''),
   }
 }

@@ -19,7 +19,7 @@ export function useTripResults(filters: TripFilters, cursor: Cursor | undefined)
   const last = data?.pages.at(-1)
   return {
     trips: data?.pages.flatMap((page) => page.trips) ?? [],
-    /** What the last page said of the whole search; nothing before the first one came. */
+    /** The totals of the search by the last page; undefined before the first one. */
     found: last && {
       total: last.total,
       facets: last.facets,

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** On which trips of the company somebody waits; nothing where nobody does. */
+/** Trips of the company with a waiting list; nothing where there is none. */
 export function CompanyWaitingLists({ organizerId }: { organizerId: string }) {
   const { t, formats } = useLanguage()
   const { data: lists = [] } = useQuery(apiQuery('waiting.ofCompany', { id: organizerId }))

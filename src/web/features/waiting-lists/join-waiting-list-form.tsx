@@ -76,7 +76,7 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
       >
         {(control) => (
           <TextInput
-            // Who is signed in is known a moment later.
+            // The signed-in user is known a moment later.
             key={user?.phone}
             {...control}
             {...latinInputProps}

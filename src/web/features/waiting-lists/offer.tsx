@@ -19,7 +19,7 @@ type OfferProps = {
   refetch: () => Promise<unknown>
 }
 
-/** What the held places cost today. What moved since it was shown is shown first, and taken only then. */
+/** Shows today's price of the held places. A change since it was shown is shown first, and accepted only then. */
 export function WaitingListOffer({ offer, holder, refetch }: OfferProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()

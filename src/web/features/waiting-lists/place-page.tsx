@@ -14,7 +14,7 @@ import { WaitingPlaceView } from './place.tsx'
 const parsePlaceKey = (key: string): PlaceCredentials =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(key) ? { id: key } : { token: key }
 
-/** The page of one place on a waiting list, by its id for who is signed in, or by the link of a letter. */
+/** The page of one place on a waiting list, by its id for a signed-in user, or by the link of an email. */
 export function WaitingPlacePage({ of }: { of: string }) {
   const holder = parsePlaceKey(of)
   const session = useSession()

@@ -63,7 +63,7 @@ function getHeading(
   return state === 'offered' ? t('waiting.placeTitle') : t('waiting.ended')
 }
 
-/** One tap: who leaves by mistake joins again, and is asked nothing. */
+/** One tap: a user who leaves by mistake joins again, without a question. */
 function LeaveWaitingListButton({ place, holder }: Pick<PlaceProps, 'place' | 'holder'>) {
   const { t } = useLanguage()
   const leave = useMutation({

@@ -28,7 +28,7 @@ export function Component() {
   const target = getSignInTarget(redirect)
   const signIn = useSignIn(target)
   const facebook = useFacebookSignIn(target)
-  // Whoever has just signed in is on the way and need not be told.
+  // A user who has just signed in is being redirected and needs no notice.
   const isEntering = signIn.isPending || signIn.isSuccess || facebook.isPending || facebook.data === 'entered'
 
   return (

@@ -8,7 +8,7 @@ import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProfileTabs } from './profile/tabs.tsx'
 
-/** No loader: what belongs to one user is never part of a page's HTML. Visitors are led to sign-in and back. */
+/** No loader: data of one user is never part of a page's HTML. Visitors are led to sign-in and back. */
 export function Component() {
   const { t } = useLanguage()
   const { session, signInPath, failed } = useRequireSignIn()

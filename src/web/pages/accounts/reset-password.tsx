@@ -6,7 +6,7 @@ import { AccountFrame } from '#web/features/accounts/sign-in/account-frame.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 
-/** Where a mailed reset link leads (specification 2). */
+/** The page of an emailed reset link (specification 2). */
 export function Component() {
   const { t } = useLanguage()
   const [query] = useSearchParams()

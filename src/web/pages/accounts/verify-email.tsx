@@ -4,7 +4,7 @@ import { MissingToken, Verification } from '#web/features/accounts/sign-in/verif
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 
-/** Where a mailed verification link leads (specification 2). No loader: the browser makes the call, once. */
+/** The page of an emailed verification link (specification 2). No loader: the browser makes the call, once. */
 export function Component() {
   const { t } = useLanguage()
   const [query] = useSearchParams()

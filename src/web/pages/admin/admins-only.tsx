@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Visitors are led to sign-in and back, other roles are told; nothing of the area is fetched for either (ADM-01). */
+/** Visitors are led to sign-in and back, other roles see a notice; nothing of the area is fetched for either (ADM-01). */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   const { session, signInPath, failed } = useRequireSignIn()

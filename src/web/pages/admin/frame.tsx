@@ -9,7 +9,7 @@ import { Container } from '#web/ui/section.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { getOpenPartName } from './tab-names.ts'
 
-/** What every screen of the admin area begins with: title, when the figures were counted, and the figures (ADM-01). */
+/** The head of every screen of the admin area: title, the time of the figures, and the figures (ADM-01). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   const [query] = useSearchParams()

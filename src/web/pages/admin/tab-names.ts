@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/translate.ts'
 
-/** The admin's tabs by what `?tab=` says; the first one is open where it says nothing. */
+/** The admin's tabs by `?tab=`; the first one is open without it. */
 export const tabNames = {
   overview: 'admin.overview',
   organizers: 'admin.organizers',
@@ -9,7 +9,7 @@ export const tabNames = {
   reviews: 'nav.reviews',
 } as const
 
-/** The desks that have an address of their own and no tab, by what `?panel=` says. */
+/** The desks that have an address of their own and no tab, by `?panel=`. */
 export const panelNames = {
   users: 'admin.accounts',
   messages: 'admin.messages',
@@ -32,7 +32,7 @@ export function readOpenPanel(query: URLSearchParams): keyof typeof panelNames |
   return Object.hasOwn(panelNames, asked) ? (asked as keyof typeof panelNames) : undefined
 }
 
-/** What the open tab or desk is called in the page's title; the first tab is the page itself. */
+/** Returns the name of the open tab or desk for the page's title; undefined for the first tab, the page itself. */
 export function getOpenPartName(query: URLSearchParams): MessageKey | undefined {
   const desk = readOpenPanel(query)
   if (desk) return panelNames[desk]

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { readOpenTab, tabNames } from './tab-names.ts'
 
-/** The five tabs of the dashboard; which one is open stands in the address, and only what was opened is fetched. */
+/** The five tabs of the dashboard; the open one is in the address, and only opened ones are fetched. */
 export function DashboardTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
@@ -47,7 +47,7 @@ export function DashboardTabs() {
   )
 }
 
-/** The name of a tab; how much is in it is said by the figures above and only repeated for the eye. */
+/** The name of a tab; its count is in the figures above and repeated only visually. */
 function TabLabel({ label, count }: { label: string; count: number | undefined }) {
   const { formats } = useLanguage()
   return (

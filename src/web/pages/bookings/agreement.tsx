@@ -15,7 +15,7 @@ import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** No loader: what belongs to one person is never part of a page's HTML. */
+/** No loader: data of one person is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()
@@ -30,7 +30,7 @@ export function Component() {
   )
 }
 
-/** To where whoever reads it has the booking. */
+/** Links to the page where the reader has the booking. */
 function BackLink({ of }: { of: string }) {
   const { t } = useLanguage()
   const session = useSession()

@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, createTripQuery(args.params.id ?? '', getLocale(args)))
 }
 
-/** The booking form as the server renders it, for whoever has no scripts or did not get the dialog (decision 0023). */
+/** The booking form as the server renders it, for visitors without scripts or without the dialog (decision 0023). */
 export function Component() {
   const { t, formats, locale } = useLanguage()
   const { id = '' } = useParams()

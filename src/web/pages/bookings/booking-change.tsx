@@ -6,7 +6,7 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** No loader: what belongs to one person is never part of a page's HTML. */
+/** No loader: data of one person is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()

@@ -5,7 +5,7 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** After sending. No loader: whose booking it is, only the browser knows. */
+/** After sending. No loader: only the browser knows whose booking it is. */
 export function Component() {
   const { t } = useLanguage()
   const { reference = '' } = useParams()
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Container className="pt-6 pb-section lg:pt-10">
       <PageMeta title={t('sent.pageTitle')} />
-      {/* Where the form without scripts leads; who has scripts is told by the toast. */}
+      {/* The target of the form without scripts; with scripts the toast says it. */}
       {params.has('posted') ? (
         <Alert tone="ok" role="status" title={t('bookings.successTitle')} className="mb-6">
           {t('bookings.successText')}

@@ -12,7 +12,7 @@ import { useSession } from '#web/platform/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-/** No loader: what belongs to one user is never part of a page's HTML. */
+/** No loader: data of one user is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { state } = useSession()

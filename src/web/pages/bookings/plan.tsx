@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** The plan of a journey, for whoever was given its link. No loader: it is never part of a page's HTML. */
+/** The plan of a trip, for anyone with its link. No loader: it is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { token = '' } = useParams()

@@ -8,7 +8,7 @@ import { useSession } from '#web/platform/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** No loader: what belongs to one company is never part of a page's HTML. */
+/** No loader: data of one company is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { id = '' } = useParams()

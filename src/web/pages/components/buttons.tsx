@@ -7,7 +7,7 @@ const lightVariants = ['primary', 'quiet', 'ghost', 'danger'] as const
 const nightVariants = ['brass', 'night'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
-/** Every variant as it is, while it works and while it is off; each size; what only looks like a button. */
+/** Every variant, idle, busy and disabled; each size; links that only look like a button. */
 export function ButtonExamples() {
   const { t } = useLanguage()
   const arrow = <ArrowRight aria-hidden="true" className="flip" />

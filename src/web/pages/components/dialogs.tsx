@@ -8,7 +8,7 @@ import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
-/** What lies above the page, each opened by a press of a button. */
+/** Layers above the page, each opened by a button. */
 export function DialogExamples() {
   const { t } = useLanguage()
   return (

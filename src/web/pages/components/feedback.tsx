@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** What a page answers inside of itself. */
+/** Messages within a page. */
 export function FeedbackExamples() {
   const { t } = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
-/** What is typed, ticked or found by typing. */
+/** Fields to type, tick or search in. */
 export function FieldExamples() {
   return (
     <>

@@ -9,7 +9,7 @@ const tones = ['ok', 'warn', 'info', 'danger', 'mute', 'primary', 'brass', 'phot
 const solid = ['ok', 'warn', 'info', 'danger', 'primary'] as const
 const ratings = [5, 3.4, 1]
 
-/** Small things said of something else. */
+/** Small labels of other things. */
 export function LabelExamples() {
   const { t, formats } = useLanguage()
   const clock = <Clock aria-hidden="true" />

@@ -10,7 +10,7 @@ const shares = [
   { tone: 'mute', share: 1 },
 ] as const
 
-/** What is not there yet, or in part. */
+/** Content that is missing, or partly missing. */
 export function LoadingExamples() {
   const { t, formats } = useLanguage()
   return (

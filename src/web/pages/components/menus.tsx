@@ -16,7 +16,7 @@ import { Row, Specimen } from './specimen.tsx'
 
 const statuses = ['pending', 'confirmed', 'paid'] as const
 
-/** Ways and deeds under one button; one of several. */
+/** Links and actions under one button; one of several. */
 export function MenuExamples() {
   const { t } = useLanguage()
   const [status, setStatus] = useState('confirmed')

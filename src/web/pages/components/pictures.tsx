@@ -9,7 +9,7 @@ import { Row, Specimen } from './specimen.tsx'
 
 const sizes = '(width < 64rem) 92vw, 26rem'
 
-/** What is drawn: scenes, patterns, marks. */
+/** Drawn pictures: scenes, patterns, marks. */
 export function PictureExamples() {
   const { t } = useLanguage()
   const names = [t('places.makkah'), t('places.najaf'), t('places.karbala'), t('places.qom')]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type SpecimenProps = {
-  /** What the code calls the components that are shown. */
+  /** The names in code of the components that are shown. */
   names: string[]
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function Specimen({ names, children }: SpecimenProps) {
   )
 }
 
-/** Pieces beside each other, as many as the line holds. */
+/** Pieces beside each other, as many as the line has room for. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

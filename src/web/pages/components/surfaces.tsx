@@ -4,7 +4,7 @@ import { Card, Panel } from '#web/ui/card.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** What things lie on. */
+/** Surfaces that content lies on. */
 export function SurfaceExamples() {
   const { t, formats } = useLanguage()
   const figures = [

@@ -3,7 +3,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
-/** Messages that rise and go by themselves: the shell has the place where they show. */
+/** Messages that appear and disappear automatically: the shell has the region where they show. */
 export function ToastExamples() {
   const { t } = useLanguage()
   return (

@@ -27,7 +27,7 @@ export function AudienceLinks() {
 
 type AudienceLinkProps = { title: string; text: string; to: string; action: string; className?: string }
 
-/** The link covers its whole door; on a phone the title and the way say enough. */
+/** The link covers its whole area; on a phone the title and the arrow are enough. */
 function AudienceLink({ title, text, to, action, className }: AudienceLinkProps) {
   return (
     <div className={cx('door', className)}>

@@ -31,7 +31,7 @@ const tiles: Tile[] = [
   { id: 'combined', scene: 'combined-road', sizes: '(min-width: 64rem) 400px, 94vw' },
 ]
 
-/** The six kinds of journey, each with the number of trips behind it. */
+/** The six types of trip, each with its number of trips. */
 export function CategoryLinks({
   categories,
 }: {

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-/** What makes the search itself easier. */
+/** Shows the features that make the search itself easier. */
 export function Features() {
   const { t } = useLanguage()
   const features = [

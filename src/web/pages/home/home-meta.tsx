@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
 
-/** Who we are and how to search here, for search engines. */
+/** Tells search engines who we are and how to search here. */
 export function HomeMeta() {
   const { t, locale } = useLanguage()
   const { publicUrl, supportEmail } = useSite()

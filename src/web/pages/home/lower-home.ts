@@ -7,5 +7,5 @@ const parts = deferredParts(() => loadWithMessages(() => import('./lower-home-pa
 /** Fetches the lower half of the home page; undefined where it does not come. */
 export const loadLowerHome = parts.load
 
-/** The kinds of journey, how a place is booked, why one may trust, and what makes the search easier. */
+/** The types of trip, how a place is booked, reasons for trust, and the features of the search. */
 export const DeferredLowerHome = parts.part(({ LowerHomeParts: BelowParts }) => BelowParts)

@@ -19,5 +19,5 @@ export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
   )
 }
 
-/** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets and what follows a colon. */
+/** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets and the text after a colon. */
 const shortenName = (name: string) => name.split(/ ?[:(]/, 1)[0]

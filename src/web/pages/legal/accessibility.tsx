@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
 
-/** The statement of accessibility (ACC-06): what was tested and how, what is missing, and where to complain. */
+/** The accessibility statement (ACC-06): what was tested and how, what is missing, and where to complain. */
 export function Component() {
   const { t } = useLanguage()
   const { supportEmail: email } = useSite()

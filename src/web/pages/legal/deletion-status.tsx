@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-/** Where the mails of a deletion request and Facebook lead. No loader: pages of the server are kept, this one changes. */
+/** The page for emails of a deletion request and for Facebook. No loader: pages of the server are cached, this one changes. */
 export function Component() {
   const { t } = useLanguage()
   const { code = '' } = useParams()

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
 
-/** What becomes of personal data, with the facts of the specification (PUB-03). */
+/** Explains how personal data is handled, with the facts of the specification (PUB-03). */
 export function Component() {
   const { t } = useLanguage()
   const { supportEmail: email } = useSite()

@@ -11,7 +11,7 @@ import { AccessDenied, DashboardFailure, DashboardSkeleton, NoProfile } from './
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { readOpenTab, tabNames } from './dashboard/tab-names.ts'
 
-/** No loader: what belongs to one company is never part of a page's HTML. */
+/** No loader: data of one company is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const session = useSession()

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-/** Turns a pasted announcement into trips, for everybody; an organizer who may publish goes on to the trip form. */
+/** Turns a pasted announcement into trips, for everyone; an organizer who may publish continues in the trip form. */
 export function Component() {
   const { t } = useLanguage()
   return (
@@ -39,7 +39,7 @@ function CreateListing({ entry }: { entry: ParsedEntry }) {
   // An admin may edit every trip and has no company to publish one.
   const obstacle = publishing.state === 'may' && !organizer ? ({ state: 'pilgrim' } as const) : publishing
 
-  // Who is here may still be on the way when the button is pressed: the form opens once it is known.
+  // The session may still be loading when the button is pressed: the form opens once it is known.
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (!isWanted || !organizer) return

@@ -6,7 +6,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, createAlertQuery(args.params.key ?? '', getLocale(args)))
 }
 
-/** Begins an alert, and says afterwards how it stands (FIN-07). */
+/** Begins an alert, and shows its state afterwards (FIN-07). */
 export function Component() {
   return <AlertPage deed="confirm" />
 }

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, choices, names)
 }
 
-/** Where one asks for a letter when a trip like this is published (FIN-07); it needs no scripts. */
+/** The form for an alert when a trip like this is published (FIN-07); it needs no scripts. */
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** The trips that somebody keeps, with or without an account. No loader: what one keeps is never part of a page's HTML. */
+/** The saved trips, with or without an account. No loader: saved trips are never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const isLive = useIsHydrated()
@@ -54,7 +54,7 @@ function SavedTrips() {
       <SavedSyncStatus />
       <ShareSavedButton key={`share ${owner}`} />
       <div className="mt-6">
-        {/* Nothing that one account kept stays in sight when it is another's turn. */}
+        {/* No trip saved by one account stays in sight when another signs in. */}
         <SavedList key={owner} deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}>
           <EmptyState
             level={2}

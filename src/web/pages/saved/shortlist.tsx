@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, apiQuery('shortlists.open', { token, words: getLocale(args) }))
 }
 
-/** A list of trips that somebody passed on by this link: public trips, and nothing of who did (FIN-06, decision 0060). */
+/** A list of trips shared by this link: public trips, and nothing about its sender (FIN-06, decision 0060). */
 export function Component() {
   const { t, locale } = useLanguage()
   const { token = '' } = useParams()

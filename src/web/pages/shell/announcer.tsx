@@ -1,9 +1,9 @@
 import { type Urgency, useAnnouncements } from '#web/platform/announcer.ts'
 
 /**
- * The two places that screen readers listen to, for everything that is said without being gone to. They stand in the
- * first HTML, for a place that comes with its first text is not heard, and beside each other, for one inside of another
- * speaks twice. `aria-live` is written out although the roles imply it: by it an open dialog leaves them audible.
+ * The two live regions for screen readers, for everything announced without moving the focus. They are in the first HTML,
+ * for a region added with its first text is not announced, and beside each other, for one inside another speaks twice.
+ * `aria-live` is written out although the roles imply it: with it an open dialog leaves them audible.
  */
 export function Announcer() {
   return (
@@ -18,7 +18,7 @@ export function Announcer() {
   )
 }
 
-/** Each announcement is a new element: only what is added is read, and the same words twice are two results. */
+/** Each announcement is a new element: only additions are read, and the same text twice is two results. */
 function LiveRegion({ urgency }: { urgency: Urgency }) {
   const said = useAnnouncements()
   return said

@@ -9,7 +9,7 @@ import { useShownCards } from '#web/features/saved/use-shown-cards.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { footerElement } from './footer-element.ts'
 
-/** What a party pays, for those who have named one. Where it does not come, cards stay as they are. */
+/** The totals for a chosen party. Where they fail to load, cards stay as they are. */
 type Totals = typeof import('#web/features/bookings/party/card-totals.tsx')['CardTotals']
 const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
   import('#web/features/bookings/party/card-totals.tsx').then(
@@ -19,8 +19,8 @@ const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
 )
 
 /**
- * What is told and done on cards beside what everybody sees, how many trips are kept in the header, and the way to them at
- * the foot of every page. It comes after the first paint.
+ * Adds personal texts and actions to cards, the number of saved trips to the header, and the link to them to the foot of
+ * every page. It comes after the first paint.
  */
 export function CardExtras() {
   const { t, formats } = useLanguage()

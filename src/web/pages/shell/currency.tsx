@@ -24,7 +24,7 @@ import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
 import { footerElement } from './footer-element.ts'
 
-/** The reader's own currency, chosen in the footer, in which prices are told besides (FIN-08). It comes after the first paint. */
+/** The reader's own currency, chosen in the footer, for additional prices (FIN-08). It loads after the first paint. */
 export function Currency() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()

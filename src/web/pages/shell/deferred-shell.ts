@@ -8,7 +8,7 @@ import { useToastShortcut } from './toast-shortcut.ts'
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const headingTimeout = 8000
 
-/** What is fetched when the page is there, for the first load has no use for it: arrivals, the key of messages, the reader's currency, hearts. */
+/** The parts fetched after the page, not needed in the first load: arrivals, message shortcut, reader's currency, hearts. */
 export function DeferredShell() {
   useNavigationFocus()
   useToastShortcut()
@@ -23,7 +23,7 @@ export function DeferredShell() {
 const loadCurrency = async () => (await loadWithMessages(() => import('./currency.tsx'))).Currency
 const loadCardExtras = async () => (await loadWithMessages(() => import('./card-extras.tsx'))).CardExtras
 
-/** Where it does not come, the page is as it stands in its HTML. */
+/** Where it fails to load, the page stays as in its HTML. */
 function useOptionalPart(load: () => Promise<ComponentType>): ComponentType | undefined {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
@@ -36,9 +36,9 @@ function useOptionalPart(load: () => Promise<ComponentType>): ComponentType | un
 }
 
 /**
- * What a document does by itself and a change of pages inside of one does not (ACC-03): the focus goes to the new page's
- * heading and its title is said; the way back gives the focus to the link that was followed. Another choice on the same
- * page, such as a tab, leaves the focus where it is; its title is said.
+ * Does what a document does automatically and a change of pages does not (ACC-03): the new page's heading gets the focus
+ * and its title is announced; browser back focuses the link that was followed. Another choice on the same page, such as
+ * a tab, leaves the focus where it is; its title is announced.
  */
 function useNavigationFocus() {
   const location = useLocation()
@@ -88,7 +88,7 @@ function useNavigationFocus() {
 }
 
 type FocusOptions = {
-  /** What is to have the focus; undefined where it stays. */
+  /** The element to focus; undefined where the focus stays. */
   goal: (() => HTMLElement | undefined) | undefined
   oldTitle: string
   onTitle: (title: string) => void
@@ -125,7 +125,7 @@ function manageFocus({ goal, oldTitle, onTitle }: FocusOptions): () => void {
   return stop
 }
 
-/** Whoever does something has found their place. */
+/** A user who does something has found their place. */
 const userEvents = ['pointerdown', 'keydown'] as const
 
 const findMain = () => document.getElementById('main')

@@ -1,4 +1,4 @@
 import { createSharedValue } from '#web/ui/shared-value.ts'
 
-/** The foot of the page once it is alive: what is put into it sooner is no part of what the server made. */
+/** The foot of the page once it is hydrated: anything inserted sooner is no part of the server's HTML. */
 export const footerElement = createSharedValue<HTMLElement | null>(null)

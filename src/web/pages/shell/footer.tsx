@@ -92,7 +92,7 @@ function Entry({ to, label }: { to: string; label: MessageKey }) {
   )
 }
 
-/** What was said once can be read again, without the F8 key too. */
+/** Shows the last message again, without the F8 key too. */
 function LastMessage() {
   const { t } = useLanguage()
   if (!useToasts().last) return null
@@ -131,7 +131,7 @@ function LanguageLinks({ current }: { current: string }) {
   )
 }
 
-/** This page in another language, with what it was asked for; parameters in one order, as the server renders them. */
+/** Returns this page in another language, with its parameters, in one order, as the server renders them. */
 function getLanguageUrl(language: Locale, pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set('lang', language)

@@ -12,7 +12,7 @@ import { mainLinks } from './nav-links.ts'
 
 const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu
 
-/** Logo, the main entries, the way to what is kept, language and account. Below `lg` the entries fold into a menu. */
+/** Logo, the main entries, the link to saved trips, language and account. Below `lg` the entries fold into a menu. */
 export function Header() {
   const { t } = useLanguage()
   return (

@@ -3,15 +3,15 @@ import { loadWithMessages } from '#web/platform/messages.ts'
 
 let Footer: ComponentType | undefined
 
-/** Fetches the foot of the page. Who makes a page waits for it. */
+/** Fetches the foot of the page. A page being rendered waits for it. */
 export async function loadFooter(): Promise<ComponentType> {
   Footer ??= (await loadWithMessages(() => import('./footer.tsx'))).Footer
   return Footer
 }
 
 /**
- * The foot of every page: links, which need no script of ours and are no part of a first load. They stand as the server wrote
- * them until what brings them to life has come and nobody is on one of them; no other part of the page waits for that.
+ * The foot of every page: links, which need no script of ours and are no part of a first load. They stay as the server wrote
+ * them until their script has loaded and none of them has the focus; no other part of the page waits for that.
  */
 export function LazyFooter() {
   const [Living, setLiving] = useState(() => Footer)
@@ -27,7 +27,7 @@ export function LazyFooter() {
   }, [Living])
   if (Living) return <Living />
   return (
-    // What stands in it is the server's: React leaves it alone.
+    // Its content is the server's: React leaves it alone.
     <footer
       ref={written}
       className="night pb-dock text-on-night-2 print:hidden"

@@ -59,7 +59,7 @@ function Account() {
   )
 }
 
-/** Whoever goes on behind the last entry does not go on below an open menu. */
+/** A user who tabs past the last entry does not continue below an open menu. */
 function closeOnFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 
 type NavEntry = { to: string; label: MessageKey }
 
-/** The entries for everybody (specification 2). */
+/** The entries for everyone (specification 2). */
 export const mainLinks: NavEntry[] = [
   { to: '/', label: 'nav.home' },
   { to: '/trips', label: 'nav.trips' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { recallToast } from '#web/platform/toast.ts'
 
-/** F8 goes to the message that is shown, or brings the last one back. */
+/** F8 moves to the message that is shown, or shows the last one again. */
 export function useToastShortcut() {
   useEffect(() => {
     document.addEventListener('keydown', focusToast)

@@ -9,8 +9,8 @@ import { useTopDialog } from '#web/ui/dialogs/top-dialog.ts'
 export const defaultDuration = 5000
 
 /**
- * The message of the moment. It stays while it is pointed at or has the focus; F8 goes to it, or brings the last one
- * back (message-key.ts); Escape and its button put it away, and the focus returns to where it was.
+ * The current message. It stays while it is under the pointer or has the focus; F8 moves to it, or shows the last one
+ * again (message-key.ts); Escape and its button close it, and the focus returns to where it was.
  */
 export function Toasts() {
   const { t } = useLanguage()
@@ -21,7 +21,7 @@ export function Toasts() {
   const [isHeld, hold] = useState(false)
   const close = useToastFocus(card, toasts)
   const isShown = shown !== undefined
-  // What leaves the page tells nobody that it is no longer pointed at.
+  // A removed element fires no event that it is no longer pointed at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, it is held only by the focus
   useEffect(() => hold(Boolean(card.current?.contains(document.activeElement))), [isShown, dialog])
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Toasts() {
   return dialog ? createPortal(message, dialog) : message
 }
 
-/** Takes the focus to a message that was asked for and, when it is put away, back to where it came from. */
+/** Moves the focus to a requested message and, when it is closed, back to where it came from. */
 function useToastFocus(card: RefObject<HTMLElement | null>, toasts: ReturnType<typeof useToasts>) {
   const origin = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -5,12 +5,12 @@ import { currentUserQuery } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
 
-/** How long the notice is read before the page goes, in milliseconds. */
+/** The time for reading the notice before the page is left, in milliseconds. */
 export const noticeDelay = 500
 
 /**
- * What follows a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after
- * half a second, which leads to sign-in and back. Asking who is signed in may fail quietly.
+ * Handles a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after half a
+ * second, which leads to sign-in and back. Asking who is signed in may fail quietly.
  */
 export function useSessionEnd(): (url: string) => void {
   const { t } = useLanguage()
@@ -19,7 +19,7 @@ export function useSessionEnd(): (url: string) => void {
   return useCallback(
     (url: string) => {
       if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return
-      // Of several calls of one page each is refused: it is said once, and one way is gone.
+      // Of several calls of one page each is rejected: one notice is shown, and one redirect follows.
       if (isLeaving.current) return
       isLeaving.current = true
       showToast({

@@ -41,7 +41,7 @@ export function UserMenu({ user }: { user: User }) {
   )
 }
 
-/** The name a user goes by: an account without one goes by its address. */
+/** Returns the shown name of a user: an account without one has its address. */
 function getDisplayName({ firstName, email }: User): string {
   return firstName?.trim() || email
 }

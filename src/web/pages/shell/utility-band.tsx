@@ -10,8 +10,8 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 /**
- * The night band on top: trust first, and behind it sharing: four icons on a desk, a compact bar below `lg`. A private page
- * or a console has nothing to share (decisions: What gives way).
+ * The night band on top: trust first, and after it sharing: four icons on a desktop, a compact bar below `lg`. A private
+ * page or a console has nothing to share (decisions: What gives way).
  */
 export function UtilityBand() {
   const { t } = useLanguage()

@@ -10,7 +10,7 @@ import { useSession } from '#web/platform/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** No loader: what belongs to one company is never part of a page's HTML. */
+/** No loader: data of one company is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { id = '' } = useParams()
@@ -38,7 +38,7 @@ type PeopleProps = { tripId: string; reference: string | undefined; isAdmin: boo
 
 function People({ tripId, reference, isAdmin }: PeopleProps) {
   const { t } = useLanguage()
-  // Nowhere but here: who comes again says again why.
+  // Nowhere but here: a later visit requires a reason again.
   const [reason, setReason] = useState<string>()
   return (
     <>

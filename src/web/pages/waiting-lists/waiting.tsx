@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** No loader: opening the link of a letter has an effect, so it is never done on the server. */
+/** No loader: opening the link of an email has an effect, so it is never done on the server. */
 export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()

@@ -31,7 +31,7 @@ beforeEach(() => {
   storage.clear()
   const { fetch } = globalThis
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // What a browser has and Node has not: an origin, a document in a language, and storage.
+  // Things that a browser has and Node has not: an origin, a document in a language, and storage.
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
     credentials.push(options.credentials)
     return fetch(origin + path, options)
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('FND-17 the request helper', () => {
-  test('sends credentials and the language of the page always', async () => {
+  test('always sends credentials and the language of the page', async () => {
     await call('trips.list', {})
     expect(credentials).toEqual(['include'])
     expect(arrived[0]?.headers['accept-language']).toBe('ur')
@@ -63,7 +63,7 @@ describe('FND-17 the request helper', () => {
     expect(arrived[1]?.headers['content-type']).toBeUndefined()
   })
 
-  test('passes form data on as it is', async () => {
+  test('passes form data on unchanged', async () => {
     const form = new FormData()
     form.set('logo', new Blob(['x']), 'logo.png')
     await request('POST', '/api/upload/logo', { body: form })
@@ -71,7 +71,7 @@ describe('FND-17 the request helper', () => {
     expect(arrived[0]?.body).toContain('filename="logo.png"')
   })
 
-  test('fills the path and leaves empty parameters out of the query', async () => {
+  test('fills in the path and leaves empty parameters out of the query', async () => {
     await call('trips.get', { id: 'a/b' })
     await call('trips.search', { destination: 'iraq', q: '', tags: ['Premium', 'Cultural'] })
     expect(arrived.map(({ url }) => url)).toEqual([
@@ -80,13 +80,13 @@ describe('FND-17 the request helper', () => {
     ])
   })
 
-  test('FND-13 a DELETE says all in its address: it has no body', async () => {
+  test('FND-13 a DELETE has everything in its address: it has no body', async () => {
     await call('reviews.delete', { id: '42' })
     expect(arrived[0]).toMatchObject({ method: 'DELETE', url: '/api/reviews/42', body: '' })
     expect(arrived[0]?.headers['content-type']).toBeUndefined()
   })
 
-  test('throws on a 401, and says that the session ended only where a token was sent', async () => {
+  test('throws on a 401, and reports an ended session only where a token was sent', async () => {
     answer = { status: 401, body: '{"message":"Unauthorized","code":"unauthorized"}' }
     const ended = vi.fn()
     setSessionEndHandler(ended)

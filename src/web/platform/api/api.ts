@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
-  /** The answer had no text: its message is the status's own, which is said to nobody. */
+  /** The answer had no text: its message is the status's own, which is not shown. */
   readonly isSilent: boolean
 
   constructor(
@@ -85,14 +85,14 @@ export async function readApiError(response: Response): Promise<ApiError> {
 
 let sessionEndHandler: (url: string) => void = () => {}
 
-/** Says what happens when a call made with a token is answered 401. */
+/** Sets the handler for a 401 of a call made with a token. */
 export function setSessionEndHandler(handler: (url: string) => void) {
   sessionEndHandler = handler
 }
 
 let changeHandler: (nouns: Noun[]) => void = () => {}
 
-/** Says what happens when an answer names what its call has changed. */
+/** Sets the handler for an answer that names what its call has changed. */
 export function setChangeHandler(handler: (nouns: Noun[]) => void) {
   changeHandler = handler
 }

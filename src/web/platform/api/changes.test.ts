@@ -23,8 +23,8 @@ const oldIn = (client: QueryClient) =>
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => queryKey[0])
 
-describe('FND-18 what the browser holds', () => {
-  test('FND-18 is asked for again where it shows one of the nouns, and only there', async () => {
+describe('FND-18 cached data in the browser', () => {
+  test('FND-18 is fetched again where it contains one of the nouns, and only there', async () => {
     const { client, old } = await browser()
     expect(old()).toEqual([])
     await refreshQueries(client, ['messages'])
@@ -33,7 +33,7 @@ describe('FND-18 what the browser holds', () => {
     expect(old()).toEqual(['trips.get', 'trips.search', 'bookings.list', 'admin.stats'])
   })
 
-  test('FND-18 follows the header of any answer, of a refusal too', async () => {
+  test('FND-18 follows the header of any answer, of a rejection too', async () => {
     const { client, old } = await browser()
     followChanges(client)
     vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })

@@ -4,7 +4,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { getRoute } from '#contract/paths.ts'
 import { setChangeHandler } from './api.ts'
 
-/** Asks again for every held answer that shows one of these; what is not on the screen, when it is next wanted. */
+/** Refetches every cached answer that contains one of these; those not on the screen, when they are next needed. */
 export function refreshQueries(queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
@@ -14,12 +14,12 @@ export function refreshQueries(queryClient: QueryClient, nouns: readonly Noun[])
 
 let currentRefresh: Promise<unknown> | undefined
 
-/** From now on what an answer names as changed is asked for again at once, whichever screen holds it (FND-18). */
+/** Refetches at once every answer that another answer names as changed, on any screen (FND-18). */
 export function followChanges(queryClient: QueryClient) {
   setChangeHandler((nouns) => {
     currentRefresh = refreshQueries(queryClient, nouns)
   })
 }
 
-/** Until the screen shows what the last change has changed. */
+/** Waits until the screen shows the effects of the last change. */
 export const waitForRefresh = () => currentRefresh

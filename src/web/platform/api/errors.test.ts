@@ -20,7 +20,7 @@ const said = {
   'a lost line': 'Please try again or contact support.',
 } satisfies Record<keyof typeof failures, string>
 
-test.each(Object.entries(said))('FND-14 after %s stands "%s"', (what, text) => {
+test.each(Object.entries(said))('FND-14 after %s "%s" is shown', (what, text) => {
   expect(getCorrectableErrorText(t, failures[what as keyof typeof failures], 'bookings.failureText')).toBe(
     text,
   )

@@ -3,8 +3,8 @@ import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { toFailure } from './queries.ts'
 
 /**
- * What a failed call says in the reader's language: by the server's code, else the server's own text, else the given
- * sentence (a lost connection has neither).
+ * Returns the message of a failed call in the reader's language: by the server's code, else the server's own text, else
+ * the given sentence (a lost connection has neither).
  */
 export function getErrorText(t: Translate, error: unknown, otherwise: MessageKey): string {
   const failure = toFailure(error)
@@ -17,14 +17,14 @@ export function getErrorText(t: Translate, error: unknown, otherwise: MessageKey
 }
 
 /**
- * What stands below the title of a failure for which the specification has a text of its own (decisions: Second reading):
- * the server's reason where the person can mend it, else that text.
+ * Returns the text below the title of a failure for which the specification has a text of its own (decisions: Second
+ * reading): the server's reason where the user can correct it, else that text.
  */
 export function getCorrectableErrorText(t: Translate, error: unknown, otherwise: MessageKey): string {
   return isCorrectable(error) ? getErrorText(t, error, otherwise) : t(otherwise)
 }
 
-/** Whether the server named something that the person can mend. */
+/** Whether the server named something that the user can correct. */
 export function isCorrectable(error: unknown): boolean {
   const { status = 0, code } = toFailure(error) ?? {}
   return status >= 400 && status < 500 && code !== undefined

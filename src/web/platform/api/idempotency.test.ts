@@ -6,7 +6,7 @@ function keyring() {
   return createIdempotencyKeys(undefined, () => `key-${++count}`)
 }
 
-test('a retry of the same request carries the same key', () => {
+test('a retry of the same request has the same key', () => {
   const { keyFor } = keyring()
   expect(keyFor(['trip', 2, 'a@example.com'])).toBe(keyFor(['trip', 2, 'a@example.com']))
 })
@@ -23,7 +23,7 @@ test('after a success the same request is a new one', () => {
   expect(keyFor(['trip', 2, 'a@example.com'])).not.toBe(first)
 })
 
-test('CON-07 a key that is kept elsewhere is known after a reload', () => {
+test('CON-07 a key stored elsewhere is known after a reload', () => {
   let kept: { content: string; key: string } | undefined
   const memory = {
     read: () => kept,

@@ -1,7 +1,7 @@
-/** What was asked for, as text, and under which key. */
+/** The content of a request, as text, and its key. */
 export type IdempotentRequest = { content: string; key: string }
 
-/** Where the last key is kept. */
+/** The storage of the last key. */
 type KeyStore = {
   read: () => IdempotentRequest | undefined
   write: (last: IdempotentRequest | undefined) => void

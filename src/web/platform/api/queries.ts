@@ -10,11 +10,11 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Call, EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { Cursor } from '#contract/fields.ts'
 
-/** What a failed query holds, on the server and in the browser alike. */
+/** The error of a failed query, on the server and in the browser alike. */
 export type Failure = { message: string; status: number; code?: string }
 
 /**
- * The cache of answers: not retried, never stale by itself, no refetch on focus, no polling (specification 7).
+ * The cache of answers: no retries, no automatic staleness, no refetch on focus, no polling (specification 7).
  * Every query's key is an endpoint and its input.
  */
 export function createQueryClient(call: Call): QueryClient {

@@ -21,7 +21,7 @@ export function DayEntry({ onDay }: { onDay: (day: CalendarDate) => void }) {
 
   function type(change: Partial<typeof typed>) {
     const next = { ...typed, ...change }
-    // Whoever chooses a month means this year of its calendar, until he says another.
+    // A user who chooses a month means this year of its calendar, until he enters another.
     if (change.month && !next.year) next.year = String(convertDate(parseCalendar(change.month), today).year)
     setTyped(next)
     const day = parseDay(next)

@@ -7,7 +7,7 @@ export function markScriptsReady() {
   if (early) early.isArrived = true
 }
 
-/** Carries out what was typed, chosen and pressed before the page was alive, in its order (ACC-05). */
+/** Replays the input made before the page was hydrated, in its order (ACC-05). */
 export async function replayEarlyInput() {
   const early = getBoot()?.takeOver()
   if (!early) return
@@ -29,7 +29,7 @@ export async function replayEarlyInput() {
   }
 }
 
-/** What one has changed must be there before the next is told: a filter adds to the others. */
+/** Lets one change take effect before the next is replayed: a filter adds to the others. */
 const waitForNextTask = () => new Promise((done) => setTimeout(done))
 
 function wasReloaded(): boolean {

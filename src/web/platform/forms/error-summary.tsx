@@ -6,9 +6,9 @@ type ErrorEntry = { key: number; control: HTMLElement; label: string }
 type ErrorSummaryProps = { form: { formState: { submitCount: number; errors: object } } }
 
 /**
- * At the head of a form that was sent with several mistakes: how many, and a link to each, in the order of the screen
- * (ACC-06). It gets the focus; a single mistake has it in its own field. Read off the page, so that every control counts
- * that says of itself that it is wrong. The reasons stand at the fields; what has been mended leaves the list.
+ * At the head of a form that was sent with several errors: how many, and a link to each, in the order of the screen
+ * (ACC-06). It gets the focus; a single error has it in its own field. Read off the page, so that every control counts
+ * that is marked as invalid. The reasons are at the fields; corrected fields leave the list.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { t } = useLanguage()
@@ -73,7 +73,7 @@ function findErrorsAround(place: HTMLElement | null): ErrorEntry[] {
   return [...wrong].map((control, key) => ({ key, control, label: readLabel(control) }))
 }
 
-/** What the control is called: the words of its label, without "optional" behind them. */
+/** Returns the name of the control: the text of its label, without "optional" behind it. */
 function readLabel(control: HTMLElement): string {
   const label = (control as HTMLInputElement).labels?.[0]
   const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'

@@ -1,9 +1,9 @@
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a field held. */
+/** The state of a field. */
 export type FieldState = { value: string; checked: boolean }
 
-/** Puts a value into a field and tells React, which else takes what it finds there for its own. */
+/** Puts a value into a field and notifies React, which would else take the found value for its own. */
 export function fillField(control: FormControl, { value, checked }: FieldState) {
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     control.checked = !checked

@@ -3,8 +3,8 @@ import { type Toast, useToasts } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 /**
- * What the toast said of a failed sending, beside the form until it is sent again (ACC-04), in the same words. It does
- * not speak: the announcer has said it.
+ * Shows the toast's message of a failed submission beside the form until it is sent again (ACC-04), in the same words.
+ * It is not announced: the announcer has done so.
  */
 export function FormFailure({ error, className }: { error: unknown; className?: string }) {
   const { last } = useToasts()

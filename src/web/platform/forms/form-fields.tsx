@@ -20,7 +20,7 @@ export type FormFieldProps<Values extends FieldValues, Output> = FieldBinding<Va
   /** At the end of the label's row. */
   aside?: ReactNode
   isOptional?: boolean
-  /** Said in place of the contract's own reason. */
+  /** Shown in place of the contract's own reason. */
   error?: string
   /** Of the whole field. */
   className?: string
@@ -56,7 +56,7 @@ export function FormFieldFrame<Values extends FieldValues, Output>({
 type TextFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> &
   Omit<ComponentProps<'input'>, FormFieldProp> & { inputClassName?: string }
 
-/** One line, checked when the reader goes on to the next field. */
+/** One line, validated when the user moves to the next field. */
 export function TextField<Values extends FieldValues, Output>({
   form,
   name,
@@ -106,7 +106,7 @@ export function TextAreaField<Values extends FieldValues, Output>({
   )
 }
 
-/** One of the options that stand inside. */
+/** One of the options inside. */
 export function SelectField<Values extends FieldValues, Output>({
   children,
   disabled,

@@ -3,15 +3,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 
-// What every form of the contract shares. Only types come from react-hook-form: it is not part of the first load.
+// Code shared by all forms of the contract. Only types come from react-hook-form: it is not part of the first load.
 
 /** Of a field for addresses and numbers, which are written from left to right whatever the page's language. */
 export const latinInputProps = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
-/** Of a field for a figure: digits run from left to right and stand where the page's language begins. */
+/** Props of a number field: digits run from left to right and begin where the page's language begins. */
 export const numberInputProps = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
 
-/** What a mistake is called where nothing was written: "invalid" would be said of what is not there (ACC-06). */
+/** The messages for empty fields: "invalid" would be said of a value that is not there (ACC-06). */
 const emptyFieldMessages: Record<string, MessageKey> = {
   invalid_email: 'fields.email_required',
   name_too_short: 'fields.required',
@@ -21,8 +21,8 @@ const emptyFieldMessages: Record<string, MessageKey> = {
 }
 
 /**
- * What is wrong with a field, in the reader's language: the message of a schema's issue is a code. `value` is what
- * stands in the field, where that is known.
+ * Returns the error of a field in the reader's language: the message of a schema's issue is a code. `value` is the value
+ * of the field, where it is known.
  */
 export function getFieldErrorText(
   t: Translate,
@@ -37,7 +37,7 @@ export function getFieldErrorText(
   return text === key ? t('fields.invalid') : text
 }
 
-/** Puts the reasons that the server gave next to their fields and goes to the first; false where it gave none. */
+/** Puts the server's reasons next to their fields and focuses the first; false where there are none. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -50,8 +50,8 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 }
 
 /**
- * A text field that is checked when the reader goes on to the next one, and forgiven while it is being changed. Not
- * checked when the focus goes to a button, box or link: a message appearing above would move it from under the finger.
+ * A text field that is validated when the user moves to the next one, and not while it is being changed. Not
+ * validated when the focus moves to a button, box or link: a message appearing above would move it from under the finger.
  */
 export function registerWithBlurCheck<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -6,15 +6,15 @@ import { latinInputProps } from './form-support.ts'
 
 const storageKey = 'typed-address'
 
-/** What was typed in this tab as the own address; empty where nothing was. */
+/** Returns the user's own address as typed in this tab; empty where there is none. */
 function readTypedEmail(): string {
   const typed = readTab(storageKey)
   return typeof typed === 'string' ? typed : ''
 }
 
 /**
- * The field of the own e-mail address in a form that the browser sends. Nobody types it twice: it has what was typed into
- * such a field of this tab before, else the address of whoever is signed in, once that is known.
+ * The field of the user's own email address in a form that the browser sends. It is typed only once: it has the text typed
+ * into such a field of this tab before, else the address of the signed-in user, once that is known.
  */
 export function OwnEmailInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const session = useSession()

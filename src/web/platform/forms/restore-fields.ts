@@ -1,10 +1,10 @@
 import { type FieldState, fillField } from './fill-field.ts'
 
-/** A field as it was left: its place among those of its name, and what stood in it. */
+/** A field as it was left: its place among those of its name, and its value. */
 type StoredField = FieldState & { name: string; nth: number }
 type StoredPage = { path: string; controls: StoredField[] }
 
-/** Puts back what stood in the fields before the page was fetched anew; fields that appear later are filled when they do. */
+/** Restores the values of the fields before the page was reloaded; fields that appear later are filled in when they do. */
 export function restoreFields() {
   const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as StoredPage
   sessionStorage.removeItem('typed')

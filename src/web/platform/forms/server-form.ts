@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** A form that the server takes without scripts: empty, or again with what was typed and why it was refused. */
+/** A form that the server accepts without scripts: empty, or again with the typed values and the reason of its rejection. */
 export type ServerForm = {
   /** Sent along: tells a repetition from a second request. */
   key: string
@@ -12,7 +12,7 @@ export type ServerForm = {
 const emptyServerForm: ServerForm = { key: '', values: {} }
 export const ServerFormContext = createContext<ServerForm>(emptyServerForm)
 
-/** What the server says of the form of this document. */
+/** Returns the server's state of the form of this document. */
 export function useServerForm(): ServerForm {
   return use(ServerFormContext)
 }

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 
 /**
- * What is chosen in the address, and the way to choose otherwise. A choice stands at once: where the next one comes
- * before the page has followed the first, which takes a while on an old phone, it adds to it and does not undo it.
+ * Returns the choice in the address, and a function to change it. A choice takes effect at once: a next one that comes
+ * before the page has followed the first, which takes a while on an old phone, adds to it and does not undo it.
  */
 export function useUrlChoice<Choice>(
   standing: Choice,

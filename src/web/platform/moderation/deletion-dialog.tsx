@@ -8,12 +8,12 @@ type DeletionDialogProps = {
   text: string
   /** The deletion under way. */
   remove: { isPending: boolean; error: Error | null }
-  /** What its failure is called where the server gives no reason. */
+  /** The text for a failure without a reason from the server. */
   failure: string
   ready?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What it touches. */
+  /** The effects of the deletion. */
   children?: ReactNode
 }
 

@@ -3,13 +3,13 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RecordAction } from '#web/ui/record-list.tsx'
 
 type EditDeleteActionsProps = {
-  /** The name of a deed on this record: 'Edit 1f0c2a3b'. */
+  /** The name of an action on this record: 'Edit 1f0c2a3b'. */
   of: (deed: string) => string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What every record of the admin area ends with. */
+/** The actions at the end of every record of the admin area. */
 export function EditDeleteActions({ of, onEdit, onDelete }: EditDeleteActionsProps) {
   const { t } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 
-/** What a dialog says of its failure: why it was refused; without a reason, the sentence of the toast. */
+/** Returns the text of a dialog's failure: why it was rejected; without a reason, the sentence of the toast. */
 export function getFailureText(t: Translate, error: Error | null, failure: string): string | undefined {
   if (!error) return undefined
   const { status = 0 } = toFailure(error) ?? {}

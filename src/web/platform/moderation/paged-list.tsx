@@ -15,7 +15,7 @@ type PagedListProps = {
   total: number | undefined
   /** Whether there are more than `total`. */
   isMore?: boolean | undefined
-  /** What is said of a failure for which the server gave no reason. */
+  /** The text for a failure without a reason from the server. */
   failure: MessageKey
   empty: { title: string; text: string }
   /** Search and filters; they stay where nothing is found. */

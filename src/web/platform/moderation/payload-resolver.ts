@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** The contract's rules, said at the form's fields: what is checked is what would be sent. */
+/** The contract's rules, shown at the form's fields: the payload is checked. */
 export function createPayloadResolver<Values extends FieldValues>(
   rules: z.ZodType,
   sent: (values: Values) => unknown,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 
 /**
- * Which record of a list something is being done to, and what. Where a row that has gone took the focus with it, at once
- * or behind its dialog, the list gets it.
+ * The record of a list with an open action, and the action. Where a removed row had the focus, at once or behind its
+ * dialog, the list gets it.
  */
 export function useRecordAction<Kind extends string, Row extends { id: string }>(rows: readonly Row[]) {
   const [action, setAction] = useState<{ kind: Kind; record: Row }>()

@@ -9,13 +9,13 @@ import { reloadIfBuildGone } from '#web/platform/boot.ts'
 export function deferredParts<Parts>(fetchParts: () => Promise<Parts>) {
   let parts: Parts | undefined
 
-  /** The module; undefined where it does not come. The server's loaders wait for it, and for what its parts ask. */
+  /** Loads the module; undefined if that fails. The server's loaders wait for it, and for its parts' queries. */
   async function load(): Promise<Parts | undefined> {
     parts ??= await fetchParts().catch(() => undefined)
     return parts
   }
 
-  /** Asks until it is there; after a deploy that has taken it away the page is fetched anew, once. */
+  /** Tries until it is there; after a deploy that has removed it the page is reloaded, once. */
   async function arrival(): Promise<Parts> {
     for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
       const there = await load()
@@ -25,13 +25,13 @@ export function deferredParts<Parts>(fetchParts: () => Promise<Parts>) {
     }
   }
 
-  /** One of its components, shown as soon as it is there; `meanwhile` where the page did not come with it. */
+  /** One of its components, shown as soon as it is there; `meanwhile` where the page did not contain it. */
   function part<Props extends object>(
     pick: (from: Parts) => ComponentType<Props>,
     meanwhile?: ReactNode,
   ): ComponentType<Props> {
     const Coming = lazy(async () => ({ default: pick(await arrival()) }))
-    // Whoever shows it is drawn anew before it comes; the server's page would give way to what stands for it meanwhile.
+    // The parent is drawn anew before it loads; the server's HTML would give way to its placeholder in the meantime.
     return memo((props: Props) => {
       const [Part] = useState<ComponentType<Props>>(() => (parts ? pick(parts) : Coming))
       return (

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** What a list needs to know of its `useInfiniteQuery`. */
+/** The parts of `useInfiniteQuery` that a list needs. */
 export type InfiniteList = {
   error: Error | null
   isFetching: boolean
@@ -23,11 +23,11 @@ type ListFooterProps = {
   rows: readonly { id: string | number }[]
   /** How many rows are shown, of how many. */
   summary: string
-  /** What is asked for: "Show more trips". */
+  /** The label of the button: "Show more trips". */
   more: string
-  /** Told when more is asked for. */
+  /** Called when more is requested. */
   onMore?: () => void
-  /** What is said of a failure for which the server gave no reason. */
+  /** The text for a failure without a reason from the server. */
   otherwise: MessageKey
   className?: string | false
 }

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 type LoadFailureProps = {
   /** The query that came to nothing. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What is said where the server gave no reason. */
+  /** The text without a reason from the server. */
   otherwise: MessageKey
   className?: string
 }
 
-/** In the place of what did not come: why, and the way to ask again. */
+/** In place of content that failed to load: the reason, and a button to load it again. */
 export function LoadFailure({ query, otherwise, className }: LoadFailureProps) {
   const { t } = useLanguage()
   return (

@@ -11,7 +11,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import type { Site } from '#web/platform/site.ts'
 
-/** What the server's answer becomes; a loader may say that something is missing. */
+/** The status of the server's answer; a loader may report that something is missing. */
 export type Reply = { status: number }
 
 const queryClientContext = createContext<QueryClient>()
@@ -20,7 +20,7 @@ const siteContext = createContext<Site>()
 const localeContext = createContext<Locale>()
 const documentPathContext = createContext<string | null>()
 
-/** What loaders are given; `reply` on the server only. */
+/** Returns the context for loaders; `reply` on the server only. */
 export function loaderContext(
   queryClient: QueryClient,
   reply: Reply | null,
@@ -64,7 +64,7 @@ export async function loadQueries(
   return null
 }
 
-/** What a query has found already, for what follows from it. */
+/** Returns the data that a query has already loaded, for what follows from it. */
 export function getLoadedData<Found>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   { queryKey }: { queryKey: DataTag<readonly unknown[], Found, Error> },
@@ -76,12 +76,12 @@ function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown>
   return 'initialPageParam' in query ? queryClient.fetchInfiniteQuery(query) : queryClient.fetchQuery(query)
 }
 
-/** Where a list begins by its address: as an answer once said it. What it means, and whether anything, the server knows. */
+/** Reads the start of a list from its address: as an answer once gave it. Only the server knows its meaning and validity. */
 export function readCursorParam(params: URLSearchParams): Cursor | undefined {
   return (params.get('cursor') as Cursor | null) ?? undefined
 }
 
-/** Leads to the list's beginning where the server refused what the address asks for, and the place in the list was part of it. */
+/** Redirects to the list's beginning where the server rejected the address, and the place in the list was part of it. */
 export function redirectToFirstPage({
   context,
   request,
@@ -92,12 +92,12 @@ export function redirectToFirstPage({
   throw redirect(url.pathname + url.search)
 }
 
-/** What the server tells every page about itself, for loaders, where no hook reaches. */
+/** Returns the facts about itself that the server sends to every page, for loaders, where no hook reaches. */
 export function getSite({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
   return context.get(siteContext)
 }
 
-/** The reader's language, for loaders of what is answered in it. */
+/** Returns the reader's language, for loaders whose answers are in it. */
 export function getLocale({ context }: Pick<LoaderFunctionArgs, 'context'>): Locale {
   return context.get(localeContext)
 }
@@ -117,7 +117,7 @@ function isSamePath(one: string, other: string): boolean {
   return one.replace(/\/+$/, '') === other.replace(/\/+$/, '')
 }
 
-/** Says that this page is not there (or not yet); in the browser nothing is to be said. */
+/** Sets the status of a page that is not there (or not yet); in the browser it does nothing. */
 export function setReplyStatus({ context }: Pick<LoaderFunctionArgs, 'context'>, status: number): null {
   const reply = context.get(replyContext)
   if (reply) reply.status = status

@@ -1,9 +1,9 @@
 let pageFailureHandler: () => void = () => {}
 
-/** Says what happens when a page that was gone to could not be fetched, and the one before it stays. */
+/** Sets the handler for a page that failed to load, while the one before it stays. */
 export function setPageFailureHandler(handler: () => void) {
   pageFailureHandler = handler
 }
 
-/** Says that what was gone to did not come, and that all stays as it was. */
+/** Reports that a page failed to load, and that nothing has changed. */
 export const reportPageFailure = () => pageFailureHandler()

@@ -20,7 +20,7 @@ export function PartFailure({ title, busy, retry, close }: PartFailureProps) {
         <p className="font-display text-h4 font-semibold">{title}</p>
         <p className="mt-2 text-ink-2">{t('parts.failed')}</p>
       </div>
-      {/* The deed first: the browser gives it the focus. */}
+      {/* The action first: the browser gives it the focus. */}
       <form method="dialog" className="mt-5 flex flex-row-reverse flex-wrap gap-2.5">
         <Button busy={busy} onClick={retry}>
           {t('common.retry')}
@@ -33,7 +33,7 @@ export function PartFailure({ title, busy, retry, close }: PartFailureProps) {
   )
 }
 
-/** Closed before it goes, so that the focus returns to whatever had asked for the part. */
+/** Closed before it is removed, so that the focus returns to the control that opened the part. */
 function openModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   if (!dialog.open) dialog.showModal()

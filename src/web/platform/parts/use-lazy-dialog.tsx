@@ -8,11 +8,11 @@ import { useLazyPart } from './use-lazy-part.ts'
 type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
   /** Takes the wish back. */
   giveUp: () => void
-  /** What is said where it does not come. */
+  /** The text where it fails to load. */
   failure: string
 }
 
-/** Fetched by the entry once the page is alive, so that it is there when the line is not. */
+/** Fetched by the entry once the page is hydrated, so that it is there when the connection is not. */
 export const loadPartFailure = () => loadWithMessages(() => import('./part-failure.tsx'))
 
 /**

@@ -10,8 +10,8 @@ type LazyPartOptions<Props> = {
 }
 
 /**
- * A part of the page that is fetched once it is wanted. Where it does not come, the page stays as it is and it can be
- * asked for again; where a deploy has taken it away, the page is fetched anew with what was typed in it.
+ * A part of the page that is fetched once it is wanted. Where it fails to load, the page stays unchanged and it can be
+ * loaded again; where a deploy has removed it, the page is reloaded with the typed text.
  */
 export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPartOptions<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()

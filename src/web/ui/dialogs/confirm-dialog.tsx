@@ -8,15 +8,15 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   /** Names the record: "Delete Sakina Journeys?" */
   title: ReactNode
-  /** One sentence on what the deed means. */
+  /** One sentence on what the action means. */
   text?: ReactNode
   /** The verb on the button. */
   deed: string
   onConfirm: () => void
-  /** A red button, for what cannot be taken back. */
+  /** A red button, for an action that cannot be undone. */
   destructive?: boolean
   busy?: boolean
-  /** What the button says meanwhile. */
+  /** The label of the button while busy. */
   busyLabel?: string
   /** Off while the figures that one should know first are not there yet. */
   ready?: boolean
@@ -24,11 +24,11 @@ type ConfirmDialogProps = {
   error?: ReactNode
   cancelLabel: string
   closeLabel: string
-  /** More than a sentence, such as a list of what is touched. */
+  /** More than a sentence, such as a list of effects. */
   children?: ReactNode
 }
 
-/** Asks before a deed: deletes, disabling an account. The way out comes first, so a hasty Enter does no harm. */
+/** Asks before an action: deletions, disabling an account. Cancel comes first, so a hasty Enter does no harm. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      // What is under way can no longer be called off: the dialog stays until its answer is there.
+      // A running action can no longer be cancelled: the dialog stays until its answer is there.
       onOpenChange={(wanted) => (wanted || !busy) && onOpenChange(wanted)}
       title={title}
       description={text}

@@ -21,8 +21,8 @@ type DialogProps = {
 }
 
 /**
- * Centred on a desk, the full screen on a phone. What is between title and actions scrolls, so that neither ever lies on it;
- * where the window is low all of it scrolls as one.
+ * Centred on a desktop, the full screen on a phone. Content between title and actions scrolls, so that neither covers it;
+ * in a low window all of it scrolls as one.
  */
 export function Dialog({
   open,
@@ -87,12 +87,12 @@ export function Dialog({
   )
 }
 
-/** Escape puts a message away that has the focus, and not the dialog that it stands in. */
+/** Escape closes a message that has the focus, and not the dialog around it. */
 function ignoreEscapeFromToast(event: KeyboardEvent) {
   if (document.activeElement?.closest('[data-toast]')) event.preventDefault()
 }
 
-/** The way out first and the deed last; on a phone the deed is on top, near the thumb. */
+/** Cancel first and the action last; on a phone the action is on top, near the thumb. */
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div

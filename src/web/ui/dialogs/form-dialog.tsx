@@ -7,18 +7,18 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   /** The verb on the button. */
   deed: string
   busy: boolean
-  /** What the button says meanwhile. */
+  /** The label of the button while busy. */
   busyLabel: string
   /** Off where there is nothing that could be sent. */
   ready?: boolean
-  /** A red button, for what cannot be taken back. */
+  /** A red button, for an action that cannot be undone. */
   destructive?: boolean
   /** Off while the dialog stays until its answer is there. */
   closable?: boolean
   cancelLabel: string
-  /** What stays in sight beside the buttons; above them on a phone. */
+  /** Content that stays in sight beside the buttons; above them on a phone. */
   beside?: ReactNode
-  /** How the fields stand. */
+  /** The layout of the fields. */
   className?: string
 }
 

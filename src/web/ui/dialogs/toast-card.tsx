@@ -7,15 +7,15 @@ type ToastCardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   description?: ReactNode
   tone: 'default' | 'destructive'
-  /** What the place of messages is called. */
+  /** The name of the region of messages. */
   label: string
   closeLabel: string
   onClose: () => void
 }
 
 /**
- * A message: night, or deep red for a failure. It says nothing by itself, for the announcer does; it is a place that can
- * be gone to.
+ * A message: night, or deep red for a failure. It announces nothing itself, for the announcer does; it is a region that
+ * can be reached.
  */
 export function ToastCard({
   title,

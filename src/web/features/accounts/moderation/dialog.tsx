@@ -7,7 +7,7 @@ import { SuspensionImpact } from './suspension-impact.tsx'
 
 type Props = { user: ModeratedUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks before an account is switched off or on, names whose it is, and says why where it is refused. */
+/** Asks before an account is deactivated or activated, names its owner, and gives the reason of a rejection. */
 export function AccountDialog({ user, open, onOpenChange }: Props) {
   const { t } = useLanguage()
   const { id, isActive } = user

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { roleNames } from './bar.tsx'
 import { AccountDialog } from './dialog.tsx'
 
-/** One account: whose it is, what it may, since when, and the way to switch it off or on. */
+/** One account: its owner, its role, its date, and the button to deactivate or activate it. */
 export function AccountRow({ user }: { user: ModeratedUser }) {
   const { t } = useLanguage()
   const [asks, setAsks] = useState(false)

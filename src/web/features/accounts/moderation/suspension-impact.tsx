@@ -6,11 +6,11 @@ import { Alert } from '#web/ui/alert.tsx'
 
 type SuspensionImpactProps = { of: 'organizer' | 'user'; id: string; className?: string }
 
-/** What a suspension touches, counted while one thinks about it (TRU-04). */
+/** Shows the effects of a suspension, counted while the admin decides (TRU-04). */
 export function SuspensionImpact({ of, id, className }: SuspensionImpactProps) {
   const { t } = useLanguage()
   const query = apiQuery(of === 'user' ? 'admin.userSuspension' : 'admin.organizerSuspension', { id })
-  // Counted anew each time it is asked.
+  // Counted anew each time the dialog opens.
   const { data, isPending, error } = useQuery({ ...query, gcTime: 0 })
   const lines = data
     ? [

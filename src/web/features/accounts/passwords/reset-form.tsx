@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Sets a new password by the secret of a mailed link (AUTH-07). */
+/** Sets a new password by the secret of an emailed link (AUTH-07). */
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(resetPasswordForm) })

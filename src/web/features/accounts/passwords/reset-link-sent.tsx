@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
-/** After a reset link was asked for: says no more than that the address would get one. */
+/** After a reset link was requested: says no more than that the address would get one. */
 export function ResetLinkSent({ email }: { email: string }) {
   const { t } = useLanguage()
   return (

@@ -61,7 +61,7 @@ export function Devices() {
   )
 }
 
-/** Signs one device out, or all others; where that fails the list is asked for again, for it may have changed anyway. */
+/** Signs out one device, or all others; on failure the list is fetched again, for it may have changed anyway. */
 function useEndSessions(onDone: () => void) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
@@ -70,7 +70,7 @@ function useEndSessions(onDone: () => void) {
       id === undefined ? call('profiles.endOtherSessions', {}) : call('profiles.endSession', { id }),
     onSuccess: (_, id) => {
       showToast({ title: t(id === undefined ? 'sessions.othersEnded' : 'sessions.ended') })
-      // The button that was pressed goes with its device.
+      // The pressed button disappears with its device.
       onDone()
     },
     onError: (error) => {

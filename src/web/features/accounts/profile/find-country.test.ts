@@ -24,7 +24,7 @@ test('AUTH-08 a country is found by its name in the language and in English, wha
   expect(codes('en', 'nowhere')).toEqual([])
 })
 
-test('AUTH-08 names that begin with the text come before those that hold it', () => {
+test('AUTH-08 names that begin with the text come before those that contain it', () => {
   expect(codes('en', 'niger')).toEqual(['NE', 'NG'])
   expect(codes('en', 'in').slice(0, 2)).toEqual(['IN', 'ID'])
   expect(codes('en', 'in')).toContain('CN')

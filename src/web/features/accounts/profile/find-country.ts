@@ -5,7 +5,7 @@ import { type Formats, formats as formatsOf } from '#i18n/format.ts'
 type Country = { value: string; label: string }
 
 /**
- * Finds countries by what they are called in the reader's language or in English, from any keyboard: names that begin
+ * Finds countries by their names in the reader's language or in English, from any keyboard: names that begin
  * with the text first. An empty text finds all, in the order of the language.
  */
 export function createCountryFinder(formats: Formats): (text: string) => readonly Country[] {

@@ -25,7 +25,7 @@ export function SignInMethodRow({ way: { id, kind, since }, isOnly, onRemoved }:
       showToast({ title: t('ways.removed', { way: name }) })
       setAsking(false)
       await waitForRefresh()
-      // The button that was pressed goes with its way.
+      // The pressed button disappears with its method.
       onRemoved()
     },
   })

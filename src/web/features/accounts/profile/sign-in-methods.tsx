@@ -9,7 +9,7 @@ import { SignInMethodRow } from './sign-in-method-row.tsx'
 
 const signInMethodsQuery = apiQuery('profiles.waysIn', {})
 
-/** What the account can be signed in to with; a provider can be taken off as long as another way remains. */
+/** Shows the sign-in methods of the account; a provider can be removed as long as another method remains. */
 export function SignInMethods() {
   const { t } = useLanguage()
   const lead = useRef<HTMLParagraphElement>(null)

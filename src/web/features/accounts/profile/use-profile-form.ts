@@ -13,7 +13,7 @@ import { showToast } from '#web/platform/toast.ts'
 type Values = InputOf<typeof updateProfile>
 export type ProfileFormState = ReturnType<typeof useProfileForm>['form']
 
-/** The form around a profile, and its saving; what was typed stays in the form whatever becomes of it. */
+/** The form of a profile, and its saving; typed text stays in the form in any case. */
 export function useProfileForm(profile: Profile) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: toFormValues(profile) })

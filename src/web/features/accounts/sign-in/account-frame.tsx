@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Half form, half picture. On a phone the picture is a strip above the form; where the window is low it goes there, and
- * gets narrow on a desk. It stays in view while a long form scrolls.
+ * Half form, half picture. On a phone the picture is a strip above the form; in a low window too, and it gets narrow on a
+ * desktop. It stays in view while a long form scrolls.
  */
 export function AccountFrame({ scene, motto, children }: Props) {
   return (

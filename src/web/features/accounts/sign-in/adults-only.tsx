@@ -2,7 +2,7 @@ import { adultYears } from '#domain/accounts/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** Whom accounts are for (specification 1); travellers may be of any age. */
+/** States that accounts are for adults (specification 1); travellers may be of any age. */
 export function AdultsOnly({ className }: { className?: string }) {
   const { t, formats } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** For someone who stands at the door and is inside already: says so and shows the ways on. */
+/** For a user on the sign-in page who is signed in already: says so and shows links onwards. */
 export function AlreadySignedIn({ user, target }: { user: User; target: string }) {
   const { t } = useLanguage()
   return (

@@ -16,8 +16,8 @@ const reasonKeys: Record<Exclude<Failure, 'oauth_cancelled'>, MessageKey> = {
 }
 
 /**
- * Why a way through a provider ended at the sign-in page: the `error` of its address. A toast says it on arrival; here it
- * stands until another way is tried.
+ * The reason why an external sign-in ended at the sign-in page: the `error` of its address. A toast shows it on arrival;
+ * here it stays until another sign-in is tried.
  */
 export function ExternalFailure({ error }: { error: string | null }) {
   const { t } = useLanguage()

@@ -22,7 +22,7 @@ const timeout = 15_000
 
 let pendingSdk: Promise<Sdk> | undefined
 
-/** The script, loaded and told which app we are; a failure is tried anew at the next press. */
+/** Loads the script and gives it our app id; a failed load is tried anew at the next press. */
 export function loadFacebook({ appId, sdkUrl }: { appId: string; sdkUrl: string }): Promise<Sdk> {
   pendingSdk ??= fetchSdk(sdkUrl)
     .then((sdk) => {
@@ -62,7 +62,7 @@ function fetchSdk(sdkUrl: string): Promise<Sdk> {
   })
 }
 
-/** Asks for e-mail and public profile, no more; undefined when the visitor closed the window. */
+/** Requests email and public profile, no more; undefined when the visitor closed the window. */
 export async function signInAtFacebook(sdk: Sdk): Promise<FacebookCredentials | undefined> {
   const { authResponse } = await new Promise<LoginResponse>((answered) =>
     sdk.login(answered, { scope: 'public_profile,email' }),

@@ -18,7 +18,7 @@ type Props = {
   failure?: ReactNode
 }
 
-/** E-mail and password. No default values: what the browser filled in before the scripts came must stay. */
+/** Email and password. No default values: values filled in by the browser before the scripts must stay. */
 export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(signInForm) })

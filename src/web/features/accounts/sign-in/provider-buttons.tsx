@@ -31,7 +31,7 @@ export function ProviderButtons({ target, facebook }: Props) {
 
   const [google, apple] = redirectProviders.map(({ key, name, label, icon }) =>
     providers[key] ? (
-      // A link, and of the document: the browser itself goes to the provider, with or without scripts.
+      // A link of the document: the browser itself opens the provider, with or without scripts.
       <ButtonLink
         key={key}
         to={`/api/auth/${key}${back}`}
@@ -82,7 +82,7 @@ export function ProviderButtons({ target, facebook }: Props) {
   )
 }
 
-/** The provider that the browser is on its way to; nobody again when it comes back to the page as it was left. */
+/** The provider that the browser is leaving for; undefined again when it comes back to the page as it was left. */
 function useLeavingProvider() {
   const [leaving, setLeaving] = useState<string>()
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addRedirect, getSignInTarget } from './redirects.ts'
 
-test('sign-in leads to the place asked for, and home where that is another site', () => {
+test('sign-in leads to the requested page, and home where that is another site', () => {
   expect(getSignInTarget('/trips?q=karbala')).toBe('/trips?q=karbala')
   for (const elsewhere of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example']) {
     expect(getSignInTarget(elsewhere)).toBe('/')
   }
 })
 
-test('sign-in never leads back to a door', () => {
+test('sign-in never leads back to a sign-in page', () => {
   for (const door of [
     '/login',
     '/login?redirect=/login',
@@ -22,7 +22,7 @@ test('sign-in never leads back to a door', () => {
   expect(getSignInTarget('/login-help')).toBe('/login-help')
 })
 
-test('from door to door the way is kept', () => {
+test('from one sign-in page to another the target is kept', () => {
   expect(addRedirect('/register', '/trips?q=1&sort=rating')).toBe(
     '/register?redirect=%2Ftrips%3Fq%3D1%26sort%3Drating',
   )

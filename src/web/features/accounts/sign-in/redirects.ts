@@ -2,7 +2,7 @@ import { safeRedirect } from '#domain/accounts/accounts.ts'
 
 const signInPages = /^\/(?:login|register|verify-email|forgot-password|reset-password)(?:[/?#]|$)/
 
-/** Where sign-in leads (AUTH-04): the place asked for if it is ours; never back to a door, which would be a circle. */
+/** Returns the target of sign-in (AUTH-04): the requested page if it is ours; never a sign-in page, which would be a circle. */
 export function getSignInTarget(redirect: string | null): string {
   const target = safeRedirect(redirect)
   return signInPages.test(target) ? '/' : target

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 import { TermsText } from './terms-text.tsx'
 
-/** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link goes to. */
+/** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link is sent to. */
 export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useLanguage()
   const form = useForm({ resolver: zodResolver(registrationForm) })
@@ -29,7 +29,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       onDone(user.email)
     },
     onMutate: () => setRefusal(undefined),
-    // Reasons that stand at their fields are not said a second time on top.
+    // Reasons shown at their fields are not repeated on top.
     onError: (error) => setRefusal(showFieldErrors(form, error) ? undefined : error),
   })
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 
-/** What the reader agrees to. The texts open beside the form, so that nothing typed is lost. */
+/** The terms that the reader agrees to. The texts open beside the form, so that no typed text is lost. */
 export function TermsText() {
   const { t } = useLanguage()
   const link = (href: string) => (text: string) => (

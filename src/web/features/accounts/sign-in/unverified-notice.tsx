@@ -8,14 +8,14 @@ import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Asks a signed-in user whose address is not verified yet to open the mailed link, or to have it sent again. */
+/** Asks a signed-in user whose address is not verified yet to open the emailed link, or to have it sent again. */
 export function UnverifiedNotice({ className }: { className?: string }) {
   const { t } = useLanguage()
   const session = useSession()
   const queryClient = useQueryClient()
   const resend = useMutation({
     mutationFn: () => call('accounts.resendVerification', {}),
-    // It may have been verified on another device meanwhile: then the notice goes.
+    // It may have been verified on another device in the meantime: then the notice disappears.
     onError: () => refreshQueries(queryClient, ['accounts']),
   })
   if (session.state !== 'signed-in' || session.user.emailVerified) return null

@@ -3,11 +3,11 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { currentUserQuery } from '#web/platform/session.ts'
 import { storeToken } from '#web/platform/token.ts'
 
-/** Keeps a session's token and asks who that is: done only when known, so that no page shows a visitor in between. */
+/** Stores a session's token and fetches its user: done only when known, so that no page shows a visitor in between. */
 export function useBeginSession(): (token: string) => Promise<User> {
   const queryClient = useQueryClient()
   return (token) => {
-    // What was answered to whoever used this browser before, whose session may just have ended, is not for this user.
+    // Answers to the user before, whose session may just have ended, are not for this user.
     queryClient.removeQueries({
       type: 'inactive',
       predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],

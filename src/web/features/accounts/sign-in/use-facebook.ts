@@ -10,7 +10,7 @@ import { useBeginSession } from './use-begin-session.ts'
 
 class FacebookSdkMissingError extends Error {}
 
-/** Signs in through Facebook's window and goes to `target` (AUTH-11); whoever closes the window has changed nothing. */
+/** Signs in through Facebook's window and opens `target` (AUTH-11); closing the window changes nothing. */
 export function useFacebookSignIn(target: string) {
   const { t } = useLanguage()
   const { facebook } = useSite().providers

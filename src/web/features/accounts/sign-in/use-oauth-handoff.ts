@@ -11,7 +11,7 @@ import { useBeginSession } from './use-begin-session.ts'
 /** The exchange that has begun: a hand-off is good once, however often the page asks. */
 let pendingExchange: { token: string; user: Promise<User> } | undefined
 
-/** Exchanges the hand-off of an external sign-in for a session, says welcome, and goes on to `target` (AUTH-10). */
+/** Exchanges the hand-off of an external sign-in for a session, welcomes the user, and opens `target` (AUTH-10). */
 export function useOauthHandoff(token: string | null, target: string) {
   const { t } = useLanguage()
   const navigate = useNavigate()

@@ -7,8 +7,7 @@ import { readToken } from '#web/platform/token.ts'
 import { addRedirect } from './redirects.ts'
 
 /**
- * For a page that is only for who is signed in: leads visitors to sign-in and back. `failed` is the call that did not
- * say who it is.
+ * For a page that requires sign-in: leads visitors to sign-in and back. `failed` is the failed request for the session.
  */
 export function useRequireSignIn() {
   const session = useSession()

@@ -8,7 +8,7 @@ import { useBeginSession } from './use-begin-session.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Signs in and goes to `target` (AUTH-04). */
+/** Signs in and opens `target` (AUTH-04). */
 export function useSignIn(target: string) {
   const { t } = useLanguage()
   const enter = useBeginSession()

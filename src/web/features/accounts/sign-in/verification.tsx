@@ -6,10 +6,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Verifies the address of a mailed link and says how that went (AUTH-03). */
+/** Verifies the address of an emailed link and shows the result (AUTH-03). */
 export function Verification({ token }: { token: string }) {
   const { t } = useLanguage()
-  // Only the browser makes this call: a machine that looks at mailed links runs no scripts.
+  // Only the browser makes this call: a machine that opens emailed links runs no scripts.
   const { isSuccess, isFetching, error, refetch } = useQuery(apiQuery('accounts.verifyEmail', { token }))
 
   if (isSuccess)

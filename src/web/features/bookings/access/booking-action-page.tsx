@@ -20,7 +20,7 @@ import { type BookingAccess, useBookingAccess } from './use-booking-access.ts'
 type RenderBooking = (given: { booking: BookingPage; held: BookingAccess; path: string }) => ReactNode
 type BookingActionPageProps = { of: string; title: string; children: RenderBooking }
 
-/** A page for one deed of a booking, under its name and the way back. No loader: what is one person's is never in the HTML. */
+/** A page for one action on a booking, with its name and a link back. No loader: one person's data is never in the HTML. */
 export function BookingActionPage({ of, title, children }: BookingActionPageProps) {
   const { t } = useLanguage()
   const path = `/bookings/${encodeURIComponent(of)}`

@@ -1,9 +1,9 @@
 import { parseReference } from '#domain/bookings/references.ts'
 
-/** By what a booking is opened: its reference, for who is signed in, or the key of a private link. */
+/** The key to a booking: its reference, for a signed-in user, or the key of a private link. */
 export type BookingKey = { id: string } | { token: string }
 
-/** What stands in the address of a booking. No key of a link is as short as a reference. */
+/** Reads the key in the address of a booking. No key of a link is as short as a reference. */
 export function readBookingKey(text: string): BookingKey {
   const read = parseReference(text)
   return 'reference' in read ? { id: read.reference } : { token: text }

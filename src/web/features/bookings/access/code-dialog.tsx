@@ -14,7 +14,7 @@ import type { BookingAccess } from './use-booking-access.ts'
 
 type CodeDialogProps = { booking: BookingPage; held: BookingAccess }
 
-/** Asks whoever has the link alone for the six digits that were mailed to the contact address. */
+/** Asks a holder of the link alone for the six digits that were emailed to the contact address. */
 export function CodeDialog({ booking, held }: CodeDialogProps) {
   const { t } = useLanguage()
   const token = 'token' in held.key ? held.key.token : ''
@@ -35,7 +35,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
     },
   })
   const { isAsking } = held
-  // Once for each opening, whatever becomes of it: a refusal must not be asked for again and again.
+  // Once for each opening, whatever the result: a rejected request must not be repeated again and again.
   const askFirst = useEffectEvent(code.askFirst)
   useEffect(() => {
     if (isAsking) askFirst()

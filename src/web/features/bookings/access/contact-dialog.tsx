@@ -17,10 +17,10 @@ import type { BookingPartProps } from './booking-part-props.ts'
 
 type Props = Pick<BookingPartProps, 'booking' | 'held' | 'onEnded'>
 
-/** Whom the organizer reaches. Whoever has the link alone types the code before anything is shown that could be changed. */
+/** Edits the contact details. With the link alone the code is required before anything is shown that can be changed. */
 export function useContactDialog(props: Props): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false)
-  // Until the answer without masks is there, the fields would hold what nobody typed.
+  // Before the unmasked answer is there, the fields would hold masked text.
   const isReady = isOpen && !props.booking.isMasked
   return {
     open: () => props.held.prove(() => setOpen(true)),

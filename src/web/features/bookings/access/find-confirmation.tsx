@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
-/** The same whatever is there: nobody learns here who booked what. */
+/** The same for every address: it reveals nothing about who booked. */
 export function FindConfirmation() {
   const { t } = useLanguage()
   return (

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type FindBookingValues = { email: string; reference: string }
 
-/** Address and reference as somebody types them; a wrong sign is told before anything is sent. */
+/** Address and reference as typed; a wrong character is reported before anything is sent. */
 const resolver: Resolver<FindBookingValues, unknown, FindBookingValues> = ({ email, reference }) => {
   const asContact = { numberOfPilgrims: 1, contactEmail: email, contactPhone: '-' }
   const { contactEmail: problem } = bookingProblems(asContact)
@@ -47,7 +47,7 @@ export function FindBookingForm() {
     onSuccess: () => navigate('/find-booking?sent=1'),
     onError: (error) => showFieldErrors(form, error),
   })
-  /** What the server said of the form that was posted, until it is looked at here. */
+  /** Returns the server's answer about the submitted form, until the form is submitted here. */
   const posted = (name: keyof FindBookingValues) =>
     isSubmitted || errors[name] ? undefined : getFieldErrorText(t, fields[name], values[name] ?? '')
   const refused = code !== undefined && Object.keys(fields).length === 0 && !isSubmitted

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A link that leads to no booking, or to none of who is signed in. */
+/** A link to no booking, or to none of the signed-in user. */
 export function BookingNotFound() {
   const { t } = useLanguage()
   return (

@@ -8,13 +8,13 @@ const maxTries = 5
 const codeLifetime = 10 * 60_000
 const resendDelay = 60_000
 
-/** Six digits of any script, with whatever a letter or a keyboard puts between them; undefined of anything else. */
+/** Returns six digits of any script, with any separators of an email or a keyboard; undefined of anything else. */
 export function parseAccessCode(typed: string): string | undefined {
   const digits = toAsciiDigits(typed).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Has a code mailed, once for a page that asks twice while it is good, and counts the tries that are left. */
+/** Sends a code by email, once for a page that asks twice while it is valid, and counts the tries that are left. */
 export function useAccessCode(token: string) {
   const [missed, setMissed] = useState(0)
   const [mayAskAgain, setMayAskAgain] = useState(false)
@@ -45,7 +45,7 @@ export function useAccessCode(token: string) {
       setMissed(missed + 1)
       if (missed + 1 >= maxTries) setMayAskAgain(true)
     },
-    /** It opens nothing a second time: who is asked again needs another one. */
+    /** It works only once: a further question needs another one. */
     used: asking.reset,
     triesLeft: maxTries - missed,
     mayAskAgain,

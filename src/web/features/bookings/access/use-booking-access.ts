@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { BookingKey } from './booking-key.ts'
 
-/** What the endpoints of a booking know its holder by. */
+/** The credentials by which the booking endpoints know its holder. */
 export type BookingCredentials = BookingKey & { proof?: string }
 
-/** A deed that waits until the code was typed. */
+/** An action that waits until the code was typed. */
 type CredentialedAction = (holder: BookingCredentials) => void
 
 /**
- * Who holds the booking that is shown. A mailed link alone neither unmasks nor changes anything: `prove` asks for the code
- * first. The proof lives as long as the page; nothing stores it. `known`: one that was given on a page before.
+ * Returns the access to the booking that is shown. An emailed link alone neither unmasks nor changes anything: `prove`
+ * asks for the code first. The proof lives as long as the page; nothing stores it. `known`: a proof from a page before.
  */
 export function useBookingAccess(key: BookingKey, known?: string) {
   const [proof, setProof] = useState(known)
@@ -26,7 +26,7 @@ export function useBookingAccess(key: BookingKey, known?: string) {
       setWaiting(undefined)
       waiting?.({ ...key, proof: given })
     },
-    /** A proof that the server no longer takes, after half an hour, is asked for anew. */
+    /** A proof that the server no longer accepts, after half an hour, is requested anew. */
     forget: () => setProof(undefined),
   }
 }

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type AgreementChangesProps = { held: BookingKey; currency: string }
 
-/** What was changed since, below what was agreed, which stays. */
+/** Shows the changes since the agreement, below the agreement itself, which does not change. */
 export function AgreementChanges({ held, currency }: AgreementChangesProps) {
   const { t } = useLanguage()
   const history = useQuery({

@@ -6,12 +6,12 @@ import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Whether the trip's page still says today what was agreed, and in which points not. */
+/** Says whether the trip's page still matches the agreement, and in which points not. */
 export function AgreementTripDifferences({ agreement }: { agreement: Agreement }) {
   const { data: trip, error } = useQuery(apiQuery('trips.get', { id: agreement.tripId }))
   const { t } = useLanguage()
   if (trip) return <AgreementDifferences agreed={agreement.offer} today={trip} />
-  // That it could not be asked for is said by nobody: what was agreed stands below all the same.
+  // A failed check is not reported: the agreement is shown below all the same.
   return toFailure(error)?.status === 404 ? (
     <p className="text-sm text-ink-2">{t('agreement.tripGone')}</p>
   ) : null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** From the row of a booking to what was agreed, as its pilgrim reads it too (CON-10). */
+/** Links the row of a booking to the agreement, as its pilgrim reads it too (CON-10). */
 export function AgreementLink({ reference }: { reference: string }) {
   const { t } = useLanguage()
   return (

@@ -10,7 +10,7 @@ import { OtherDate } from '#web/platform/other-date.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-/** What was agreed in eight rows: where, when, who, in which houses, with what, for how much. */
+/** Shows the agreement in eight rows: where, when, who, in which hotels, with what, for how much. */
 export function AgreementRows({ agreement }: { agreement: Agreement }) {
   const { t, formats } = useLanguage()
   const { offer, party, currency } = agreement

@@ -6,11 +6,11 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type AgreementTermsProps = {
   agreement: Agreement
-  /** From which day on the cancellation is told; the day of the agreement without. */
+  /** The day from which the cancellation terms are shown; by default the day of the agreement. */
   from?: string
 }
 
-/** The terms as they were frozen, with what the organizer keeps of this booking; a trip without them says so. */
+/** The frozen terms, with the cancellation fees of this booking; a trip without terms shows so. */
 export function AgreementTerms({ agreement, from }: AgreementTermsProps) {
   const { formats } = useLanguage()
   const { offer, agreedAt, currency, totalAmount } = agreement

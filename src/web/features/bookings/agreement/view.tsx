@@ -14,7 +14,7 @@ import { AgreementPayments } from './payments.tsx'
 import { AgreementRows } from './rows.tsx'
 import { AgreementTerms } from './terms.tsx'
 
-/** What was agreed, whole: a sheet that both sides keep. On paper it is one page. */
+/** Shows the whole agreement: a sheet for both sides. On paper it is one page. */
 export function AgreementView({ agreement }: { agreement: Agreement }) {
   const { t, formats } = useLanguage()
   const { offer, lines, totalAmount, agreedAmount, allInAmount, currency } = agreement

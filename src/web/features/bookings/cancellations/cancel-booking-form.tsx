@@ -22,7 +22,7 @@ import { CancelCauseField } from './cause-field.tsx'
 
 type CancelBookingFormProps = { booking: BookingPage; held: BookingAccess; path: string }
 
-/** Figures first, then one question; the button repeats what it keeps. */
+/** Amounts first, then one question; the button repeats the fee. */
 export function CancelBookingForm({ booking, held, path }: CancelBookingFormProps) {
   const { t, formats } = useLanguage()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type Props = { booking: BookingPage; held: BookingAccess }
 
-/** Lets the pilgrim say that it was he who cancelled, after he was told what that keeps. */
+/** Lets the pilgrim confirm that it was he who cancelled, after he has seen the fee. */
 export function CancellationConfirmation({ booking, held }: Props) {
   const { cancellation, status } = booking
   if (!cancellation || !isOpenToPilgrimConsent({ status, cause: cancellation.cause })) return null
@@ -67,7 +67,7 @@ function CancellationConfirmationForm({ booking, held }: Props) {
         text={leaves}
         deed={t('cancelled.agree')}
         onConfirm={() => {
-          // The code is asked for in a dialog of its own.
+          // The code is requested in a dialog of its own.
           setOpen(false)
           held.prove((holder) => agreeing.mutate(holder))
         }}

@@ -1,4 +1,4 @@
-/** What somebody chose and wrote before cancelling, kept in this tab alone over a reload and the way back. */
+/** The reason and text entered before cancelling, stored in this tab alone across a reload and browser back. */
 export type CancellationDraft = { cause: string; words: string }
 
 const draftKey = (reference: string) => `qafila:cancelling:${reference}`

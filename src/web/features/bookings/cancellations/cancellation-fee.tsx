@@ -14,7 +14,7 @@ type CancellationFeeProps = {
   next: CancellationOptions['next']
 }
 
-/** What a cause keeps today, until when the rest is back, and from when it is more. */
+/** Shows the cancellation fee of a cause today, the date of the refund, and the date from which the fee is higher. */
 export function CancellationFee({ booking, figure, next }: CancellationFeeProps) {
   const { t, formats } = useLanguage()
   const { keptAmount, keepPercent, refundDue, cause } = figure

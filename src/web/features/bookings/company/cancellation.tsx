@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 
-/** Who cancelled a booking, why, what may be kept and until when the rest is back; asked for when it is opened. */
+/** Shows who cancelled a booking, why, the fee and the refund date; fetched when it is opened. */
 export function OrganizerCancellation({ booking }: { booking: OrganizerBooking }) {
   const { t, formats } = useLanguage()
   const [isOpen, setOpen] = useState(false)

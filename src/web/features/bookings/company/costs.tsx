@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 
 const emptyCost = { kind: 'visa_submitted' as ProvenCost, amount: '', day: '', paper: '' }
 
-/** Costs of a confirmed booking that its company can prove: recorded before anybody cancels, they count (decision 0046). */
+/** Costs of a confirmed booking that its company can prove: recorded before any cancellation, they count (decision 0046). */
 export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
   const { t } = useLanguage()
   const { id, currency } = booking

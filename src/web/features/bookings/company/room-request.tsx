@@ -14,7 +14,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 
 type Props = { booking: OrganizerBooking; asked: BookingChange; isVerified: boolean }
 
-/** Other rooms are asked for: yes, or no with a reason that the pilgrim reads. */
+/** Other rooms are requested: yes, or no with a reason that the pilgrim reads. */
 export function OrganizerRoomRequest({ booking, asked, isVerified }: Props) {
   const { t, formats } = useLanguage()
   const [isDeclining, setDeclining] = useState(false)

@@ -19,7 +19,7 @@ import { OrganizerBookingStatus } from './status.tsx'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 
-/** One booking as its organizer works with it: who, which trip, how many and how much, and where it stands. */
+/** One booking for its organizer: the pilgrim, the trip, the number of people, the total, and the status. */
 export function OrganizerBookingRow({ booking, isVerified }: Props) {
   const { t, formats } = useLanguage()
   return (
@@ -79,7 +79,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the pilgrim asked for, and what happened so far; neither takes room where there is nothing to say. */
+/** Shows the pilgrim's request and the history so far; neither takes room where it is empty. */
 function Details({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const requests = booking.specialRequests?.trim()

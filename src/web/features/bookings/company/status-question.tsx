@@ -9,13 +9,13 @@ import { isOutdated, type useChangeStatus } from './use-change-status.ts'
 
 type Props = {
   booking: OrganizerBooking
-  /** What was chosen; undefined while nothing is asked. */
+  /** The chosen status; undefined while no question is open. */
   chosen: BookingStatus | undefined
   change: ReturnType<typeof useChangeStatus>
   onClose: () => void
 }
 
-/** What a status says of who cancelled, where it takes the places away or gives them back. */
+/** Returns what a status means for the party that cancelled, where it takes or releases the places. */
 function getStatusConsequence(chosen: BookingStatus, { status, cancelled, isSetBack }: OrganizerBooking) {
   if (isInactive(status))
     return !isInactive(chosen) && cancelled?.by === 'pilgrim' && cancelled.cause !== 'no_show'

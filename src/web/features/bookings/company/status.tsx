@@ -19,8 +19,8 @@ import { useChangeStatus } from './use-change-status.ts'
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 
 /**
- * Where the booking stands, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
- * arrow key would already choose another status. What is chosen is asked about, for every change is mailed to the
+ * The status of the booking, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
+ * arrow key would already choose another status. The choice is confirmed first, for every change is emailed to the
  * pilgrim.
  */
 export function OrganizerBookingStatus({ booking, isVerified }: Props) {

@@ -7,12 +7,12 @@ import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 
-/** Whether a change was refused because somebody else made one since the booking was shown. */
+/** Whether a change was rejected because another user made one since the booking was shown. */
 export const isOutdated = (error: unknown) => toFailure(error)?.code === 'booking_changed'
 
 /**
- * Sets the status of a booking as it is shown; until the new lists are there, `variables` says what was chosen. Where
- * somebody else was first, the screen shows what is now, and the same once more goes through.
+ * Sets the status of a booking as it is shown; until the new lists are there, `variables` has the choice. Where another
+ * user was first, the screen shows the present status, and submitting the same again is accepted.
  */
 export function useChangeStatus({ id, version }: { id: string; version: number }) {
   const { t } = useLanguage()

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 type BookingActionsProps = {
   booking: BookingWithTrip
-  /** Of the card of the next journey; a row has its way to the booking in itself. */
+  /** On the card of the next trip; a row contains its link to the booking itself. */
   isMain?: boolean
 }
 

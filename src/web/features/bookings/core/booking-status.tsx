@@ -12,7 +12,7 @@ const tones: Record<StatusColour, BadgeTone> = {
   gray: 'mute',
 }
 
-/** The organizer's badge is finer in shade: what is ready and what is on its way stand out. */
+/** The organizer's badge has more shades: ready and pending bookings stand out. */
 const organizerTones: Record<StatusTone, { tone: BadgeTone; solid?: boolean }> = {
   ok: { tone: 'ok' },
   warn: { tone: 'warn' },
@@ -28,7 +28,7 @@ export function BookingStatusBadge({ status }: { status: string }) {
   return <StatusBadge status={status} tone={tones[statusColour(status)]} />
 }
 
-/** The same for the organizer, who is told what it means (ORG-07). */
+/** The same for the organizer, with its meaning (ORG-07). */
 export function OrganizerStatusBadge({ status }: { status: string }) {
   const { t } = useLanguage()
   return (

@@ -16,7 +16,7 @@ const cancelledByKeys: Readonly<Record<Side, MessageKey>> = {
 
 type Props = { cancelled: CancellationInfo | null; className?: string }
 
-/** Who cancelled a booking, told to its pilgrim; nothing where nobody did, or nobody wrote it down. */
+/** Tells the pilgrim who cancelled the booking; renders nothing where it is not cancelled or this is not recorded. */
 export function PilgrimCancellationNote({ cancelled, className }: Props) {
   const { t, formats } = useLanguage()
   if (!cancelled) return null

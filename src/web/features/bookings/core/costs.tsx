@@ -10,7 +10,7 @@ type Props = {
   deed?: (cost: BookingCost) => ReactNode
 }
 
-/** What was paid for a booking and can be proven; what was taken back is crossed out. */
+/** Shows the proven costs of a booking; those withdrawn are crossed out. */
 export function BookingCosts({ costs, currency, deed }: Props) {
   const { t, formats } = useLanguage()
   return (

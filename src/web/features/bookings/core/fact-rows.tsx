@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
-/** What is known of something, a row each, split by hairlines. */
+/** Shows facts, one row each, separated by hairlines. */
 export function FactRows({ children }: { children: ReactNode }) {
   return <dl className="grid leading-snug">{children}</dl>
 }

@@ -48,7 +48,7 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
   )
 }
 
-/** Isolated: what people typed and how money is written keep their own direction in any text. */
+/** Isolated: typed text and amounts keep their own direction in any text. */
 function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={cx('min-w-0 leading-tight', wide && 'col-span-full xl:col-span-2')}>

@@ -11,14 +11,14 @@ type BookingHistoryProps = {
   acts: readonly BookingEvent[]
 }
 
-/** Everything that happened to a booking in its order: statuses, and what each side did. */
+/** The whole history of a booking in its order: statuses, and actions of each side. */
 export function BookingHistory({ requestedAt, timeline, acts }: BookingHistoryProps) {
   const { t, formats } = useLanguage()
   const entries = [
     { at: requestedAt, word: t('bookings.requested'), by: null },
     ...timeline.map(({ to, at }) => ({ at, word: statusLabel(t, to), by: null })),
     ...acts.map(({ kind, side, at }) => ({ at, word: t(eventLabels[kind]), by: t(sideLabels[side]) })),
-    // What is of one moment stays in this order.
+    // Events of the same moment stay in this order.
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   return (
     <ol aria-label={t('bookings.timeline')} className="grid gap-2 pt-1 pb-2 text-sm">

@@ -9,7 +9,7 @@ import { Hizam, Khatam } from '#web/ui/pattern.tsx'
 import { getLastAnswerDay } from './last-answer-day.ts'
 import { formatFirstStep, formatLaterStep, getBookingSteps } from './step-text.ts'
 
-/** With more later dates than this nobody reads them. */
+/** More later dates than this would not be read. */
 const maxLaterSteps = 3
 
 type NextStepProps = {
@@ -18,7 +18,7 @@ type NextStepProps = {
   isHead?: boolean
 }
 
-/** What is to be done now and by when, and the dates after it. */
+/** Shows the next action with its deadline, and the dates after it. */
 export function NextStep({ booking, isHead }: NextStepProps) {
   const { t, formats } = useLanguage()
   const { pathname } = useLocation()
@@ -74,7 +74,7 @@ export function NextStep({ booking, isHead }: NextStepProps) {
   )
 }
 
-/** Where nothing is ahead any more: a booking that is off, or a journey that is over. */
+/** Shown where no step is ahead: a cancelled booking, or a past trip. */
 function NoNextStep({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
   const off = isInactive(booking.status)

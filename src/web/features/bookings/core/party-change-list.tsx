@@ -19,7 +19,7 @@ const changeKindKeys: Record<Exclude<BookingChange['kind'], 'room'>, MessageKey>
   person: 'acts.person_replaced',
 }
 
-/** Who went and who goes, the newest change first, with what the organizer gets. */
+/** Shows former and new travellers, the newest change first, with the amount for the organizer. */
 export function PartyChangeList({ changes, currency }: PartyChangeListProps) {
   const { t, formats } = useLanguage()
   return (

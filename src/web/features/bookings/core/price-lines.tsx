@@ -9,7 +9,7 @@ type PricedBooking = Pick<
   'lines' | 'totalAmount' | 'agreedAmount' | 'allInAmount' | 'currency'
 >
 
-/** What it costs, line by line: what was agreed, and what changed since. One price for so many is said by the total already. */
+/** Shows the price line by line: as agreed, and as changed since. With one price for all the total already says it. */
 export function BookingPriceLines({ booking }: { booking: PricedBooking }) {
   const { t, formats } = useLanguage()
   const { lines, currency, totalAmount, agreedAmount, allInAmount } = booking

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortenId } from '#web/platform/moderation/short-id.ts'
 
-/** To which trip and whom a record belongs, by the beginning of their ids. */
+/** Identifies trip and user of a record, by the beginning of their ids. */
 export function RecordIds({ tripId, userId }: { tripId: string; userId: string | null }) {
   const { t } = useLanguage()
   return (

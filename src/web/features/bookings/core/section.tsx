@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type BookingSectionProps = {
   id: string
   title: string
-  /** What it comes to, at the end of its title: all that is seen of one that is folded. */
+  /** The summary at the end of its title: all that is visible while the section is folded. */
   note?: ReactNode
   /** Begins folded where the window is narrow. */
   folds?: boolean

@@ -13,7 +13,7 @@ const statusGroupKeys: Record<BookingStatusGroup, MessageKey> = {
 export const statusLabel = createLabeller(statusNames)
 export const statusGroupLabel = createLabeller(statusGroupKeys)
 
-/** What a status means, for who sets it (organizer specification 4). */
+/** Returns the meaning of a status for the person who sets it (organizer specification 4). */
 export function getStatusMeaning(t: Translate, status: string): string {
   return Object.hasOwn(statusTexts, status)
     ? t(statusTexts[status as BookingStatus])

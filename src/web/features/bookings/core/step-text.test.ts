@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { getBookingSteps } from './step-text.ts'
 
-test('CON-14 a page counts by the days that were agreed, as letter and calendar file do, not by the trip of today', () => {
+test('CON-14 a page counts from the agreed dates, as email and calendar file do, not from the trip’s present dates', () => {
   const booking = {
     status: 'confirmed',
     deadline: null,

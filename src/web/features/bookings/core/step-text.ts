@@ -4,16 +4,16 @@ import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** The steps that a booking has ahead on a day; none of one that was set back, which binds nobody. */
+/** The upcoming steps of a booking on a day; none for a reopened one, which is not binding. */
 export const getBookingSteps = (booking: BookingPage, today: CalendarDate): UpcomingStep[] =>
   booking.isSetBack ? [] : listAgreedSteps(booking, booking.binding, { deadline: booking.deadline, today })
 
-/** A payment that is further away than this is nothing to be done now. */
+/** A payment that is further away than this is not a next action. */
 const soonDays = 14
 
 type StepTextContext = { booking: BookingPage; today: CalendarDate; t: Translate; f: Formats }
 
-/** What is to be done now, in a few words, and what is to be known of it. */
+/** Returns the next action in a few words, and the details about it. */
 export function formatFirstStep(step: UpcomingStep, facts: StepTextContext): { title: string; text: string } {
   const { booking, today, t, f } = facts
   const company = booking.trip.organizer.companyName

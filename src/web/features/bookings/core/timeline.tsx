@@ -10,7 +10,7 @@ type BookingTimelineProps = {
   isInside?: boolean
 }
 
-/** How the booking came to where it stands; a request that nothing followed needs no list. */
+/** The history of the booking's status; a request without changes needs no list. */
 export function BookingTimeline({ requestedAt, changes, isInside }: BookingTimelineProps) {
   const { t, formats } = useLanguage()
   if (changes.length === 0) return null

@@ -3,7 +3,7 @@ import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { ChangeList } from '#web/features/trips/changes/list.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** What changed of the trip since it was booked, the newest change first; of a cancelled booking nothing (CON-14). */
+/** Shows the changes of the trip since it was booked, the newest first; nothing for a cancelled booking (CON-14). */
 export function BookingTripChanges({ booking }: { booking: BookingWithTrip }) {
   const { t, formats } = useLanguage()
   const { status, tripChanges } = booking

@@ -15,7 +15,7 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 
 const draftKey = (id: string) => `departure ${id}`
 
-/** The reason, the number of people typed once more, and the deed. The reason outlives an error and a reload. */
+/** The reason, the number of people typed again, and the action. The reason survives an error and a reload. */
 export function CancelDepartureForm({
   trip,
   seen,

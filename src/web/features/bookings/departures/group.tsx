@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Where the group did not come together: the organizer goes ahead here, or cancels below (CON-18). */
+/** Where the minimum is not reached: the organizer continues here, or cancels below (CON-18). */
 export function DepartureGroup({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const { data } = useQuery(apiQuery('organizers.groups', { id: trip.organizerId }))

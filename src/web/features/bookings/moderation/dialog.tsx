@@ -42,7 +42,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
     ),
   )
 
-  /** What somebody else changed meanwhile stands in the fields that were left alone; what was typed stays. */
+  /** Loads another user's changes into the fields that were not touched; typed text stays. */
   async function lookAgain() {
     const found = await call('admin.searchBookings', { q: booking.id, limit: 1 }).catch(() => undefined)
     const now = found?.bookings[0]

@@ -6,7 +6,7 @@ import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What was agreed in eight rows, whether the trip still says so, the terms, and the way to the whole. */
+/** Shows the agreement in eight rows, whether the trip still matches it, the terms, and the link to the whole. */
 export function BookingAgreementPart({ booking, path }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { agreement, trip } = booking

@@ -21,7 +21,7 @@ import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
-/** The journey that comes next: how far away it is and what is to be done, then the journey, the terms and the people. */
+/** The next trip: its countdown and the next action, then the trip, the terms and the people. */
 export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const { t, formats, locale } = useLanguage()
   const trip = translateTrip(booking.trip, locale)

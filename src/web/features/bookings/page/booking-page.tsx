@@ -13,19 +13,19 @@ import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingSections } from './sections.tsx'
 
-/** The page of one booking, by its reference for who is signed in, or by a private link. */
+/** The page of one booking, by its reference for a signed-in user, or by a private link. */
 export function BookingPage({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
   const isLive = useIsHydrated()
   if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
-  // Who is signed in must be known first: the request that comes too early would be a stranger's.
+  // The session must be known first: a request that comes too early would be a stranger's.
   if (!isLive || ('id' in key && session.state !== 'signed-in')) return <BookingSkeleton />
   return <OpenBooking of={of} bookingKey={key} />
 }
 
 /**
- * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: mail scanners that
+ * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: email scanners that
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
 function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey }) {

@@ -5,7 +5,7 @@ import { PilgrimCancellationNote } from '#web/features/bookings/core/cancellatio
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** Who cancelled, what is kept, and until when the rest is due back. */
+/** Shows who cancelled, the cancellation fee, and the refund date. */
 export function BookingCancellationPart({ booking, held }: Pick<BookingPartProps, 'booking' | 'held'>) {
   const { t, formats } = useLanguage()
   const { cancellation, currency, trip } = booking

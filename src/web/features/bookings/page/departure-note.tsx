@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What became of the departure as a whole: it is cancelled, or its group came together or did not (CON-15, CON-18). */
+/** Shows the state of the whole departure: it is cancelled, or its minimum was reached or not (CON-15, CON-18). */
 export function BookingDepartureNote({ booking }: { booking: BookingPage }) {
   if (booking.cancellation?.cause === 'departure') return <DepartureCancelledNote booking={booking} />
   return <GroupNote booking={booking} />

@@ -11,7 +11,7 @@ import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
-/** Which journey, when, from where, and what the booking is called. */
+/** The trip, its date and departure city, and the reference. */
 export function BookingHeader({ booking }: { booking: BookingPage }) {
   const { t, locale } = useLanguage()
   const trip = translateTrip(booking.trip, locale)
@@ -70,7 +70,7 @@ export function BookingHeader({ booking }: { booking: BookingPage }) {
   )
 }
 
-/** Read letter by letter; the gap after the fourth sign is a margin, so that copying gives the reference itself. */
+/** Read letter by letter; the gap after the fourth character is a margin, so that copying gives the reference itself. */
 function Reference({ children }: { children: string }) {
   return (
     <bdi dir="ltr" lang="en" className="num text-[1.375rem] leading-none font-semibold text-ink lg:block">

@@ -6,7 +6,7 @@ import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-/** What it costs line by line, and what is due when. Nothing is taken here, and nothing is counted here yet. */
+/** Shows the price line by line and the due dates. No payment is taken here, and none is counted here yet. */
 export function BookingMoneyPart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement, party } = booking

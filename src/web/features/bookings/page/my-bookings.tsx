@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BookingRow } from './booking-row.tsx'
 
-/** The bookings of the user who is signed in, the latest first. */
+/** The bookings of the signed-in user, the latest first. */
 export function MyBookings() {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('bookings.list', {}))
@@ -38,7 +38,7 @@ export function MyBookings() {
   return <BookingGroups bookings={bookings} />
 }
 
-/** The next journey as a card, the others as rows: those to come in their order, then what is over. */
+/** The next trip as a card, the others as rows: upcoming ones in their order, then past ones. */
 function BookingGroups({ bookings }: { bookings: BookingWithTrip[] }) {
   const { t } = useLanguage()
   const { next, later, past } = groupBookingsByTime(bookings)
@@ -56,7 +56,7 @@ function BookingGroups({ bookings }: { bookings: BookingWithTrip[] }) {
   )
 }
 
-/** What is over and comes after these is folded away, unless that would hide one alone. */
+/** Past bookings that come after these are folded away, unless only one would be hidden. */
 const maxPastShown = 5
 
 type BookingRowsProps = { title: string; bookings: BookingWithTrip[]; shown?: number }
@@ -109,7 +109,7 @@ export function MyBookingsSkeleton() {
   )
 }
 
-/** For visitors; while a stored token is being looked at (boot.js), the spinner stands in its place. */
+/** For visitors; while a stored token is being checked (boot.js), the spinner is shown in its place. */
 export function MyBookingsSignInRequired() {
   const { t } = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { PartyChangeList } from '#web/features/bookings/core/party-change-list.t
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** What was changed of who goes and in which rooms; nothing while all is as it was booked. */
+/** Shows the changes of travellers and rooms; nothing while all is as it was booked. */
 export function BookingPartyChangesPart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { changes, currency } = booking

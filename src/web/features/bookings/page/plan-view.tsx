@@ -15,7 +15,7 @@ import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What a family is shown of a journey, for as long as its link is shared. */
+/** Shows a family the plan of a trip, for as long as its link is shared. */
 export function SharedPlan({ token }: { token: string }) {
   const { t } = useLanguage()
   const isLive = useIsHydrated()

@@ -12,16 +12,16 @@ import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingCancellationPart } from './cancellation-part.tsx'
 
-/** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
+/** Shows the refund today for a traveller who cannot go, by the frozen terms, and the date from which it is lower. */
 export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
   const { offer, currency } = agreement
   const { terms, departureDate } = offer
-  // Terms hold once the organizer has confirmed, and until the journey begins.
+  // Terms apply once the organizer has confirmed, and until the trip begins.
   if (isInactive(status)) return <BookingCancellationPart booking={booking} held={held} />
-  // The question at the head says what holds.
+  // The question at the top says which status applies.
   if (booking.isSetBack) return null
   if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
   const company = trip.organizer.companyName

@@ -68,7 +68,7 @@ export function BookingReopenedNotice({ booking, held }: Props) {
           text={asked === 'accept' ? t('setBack.acceptText', { company }) : stays}
           deed={t(answerKeys[asked])}
           onConfirm={() => {
-            // The code is asked for in a dialog of its own.
+            // The code is requested in a dialog of its own.
             ask(undefined)
             held.prove((holder) => answering.mutate({ holder, answer: asked }))
           }}

@@ -19,7 +19,7 @@ import { BookingReopenedNotice } from './reopened-notice.tsx'
 import { BookingTimelinePart } from './timeline-part.tsx'
 import { BookingTravellersPart } from './travellers-part.tsx'
 
-/** The sections in the order in which one column has them; on a desk those of the side stand beside the others. */
+/** The sections in the order of a single column; on a desktop those of the side are beside the others. */
 const parts = [
   { Part: BookingTravellersPart },
   { Part: BookingMoneyPart, isAside: true },
@@ -32,7 +32,7 @@ const parts = [
   { Part: BookingLinksPart },
 ]
 
-/** A booking in the order of what one wants to know: what comes next, who goes, what it costs, what was agreed. */
+/** A booking in the order of the reader's questions: next step, travellers, price, agreement. */
 export function BookingSections(props: BookingPartProps) {
   const { booking, held } = props
   const isWide = useIsWide()
@@ -59,12 +59,12 @@ export function BookingSections(props: BookingPartProps) {
   )
 }
 
-/** What the link that was opened has done, and how a guest keeps the booking together with others. */
+/** Says what opening the link has done, and how a guest keeps the booking together with others. */
 function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'held'>) {
   const { t } = useLanguage()
   const session = useSession()
   const isGuest = 'token' in held.key
-  // Whoever opens the link too late, or again after the answer, must not read that places are being kept.
+  // A guest who opens the link too late, or again after the answer, must not read that places are held.
   const isKept = isGuest && booking.status === 'pending' && booking.deadline === null
   return (
     <>
@@ -83,7 +83,7 @@ function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'h
 
 const wideScreen = '(min-width: 64rem)'
 
-/** Bookings are drawn in the browser alone: it may decide which section stands where, so that reading follows what is seen. */
+/** Bookings are drawn in the browser alone: it may choose the order of sections, so that reading follows the layout. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -3,7 +3,7 @@ import { BookingHistory } from '#web/features/bookings/core/history.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** How the booking came to where it stands. */
+/** The history of the booking's status. */
 export function BookingTimelinePart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { timeline, acts, createdAt } = booking

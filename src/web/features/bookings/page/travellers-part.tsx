@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** Who goes, and how the organizer reaches them. */
+/** Shows the travellers, and how the organizer reaches them. */
 export function BookingTravellersPart({ booking, held, path, onEnded }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { groups, extras } = booking.party

@@ -2,7 +2,7 @@ import type { BookingPage } from '#contract/bookings/links.ts'
 import type { BookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
 import type { PartyChangeDraftState } from './draft.ts'
 
-/** What each part of the page of changes is given. */
+/** The props of each part of the page of changes. */
 export type ChangePartProps = {
   booking: BookingPage
   held: BookingAccess

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PartyGroup } from '#domain/offers/offer.ts'
 import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 
-/** What somebody has begun to change: it stays over errors, a reload and the way back, until it is done. */
+/** An unfinished change: it is kept across errors, a reload and browser back, until it is submitted. */
 export type PartyChangeDraft = {
   by: string | null
   people?: PartyGroup[]

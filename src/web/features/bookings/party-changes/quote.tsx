@@ -12,13 +12,13 @@ import { Amount } from '#web/ui/amount.tsx'
 
 type QuoteParams = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
 
-/** What a party that differs would come to; asked for as soon as it is chosen. */
+/** Returns the quote for a changed party; requested as soon as it is chosen. */
 export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
   const { version, groups, isAsked } = given
   const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })
   return useQuery({
     ...query,
-    // Of a booking that was changed meanwhile it is another.
+    // For a booking changed in the meantime it is another quote.
     queryKey: [...queryKey, version],
     enabled: isAsked,
     placeholderData: isAsked ? keepPreviousData : undefined,
@@ -29,7 +29,7 @@ export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
 
 type ChangeQuoteProps = { quote: ReturnType<typeof useChangeQuote>; currency: string }
 
-/** The sum before and after, what is kept, and the lines as they would be. */
+/** The total before and after, the cancellation fee, and the new lines. */
 export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
   const { t, formats } = useLanguage()
   const { data, error, isPlaceholderData } = quote

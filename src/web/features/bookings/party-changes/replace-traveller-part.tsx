@@ -15,7 +15,7 @@ import { usePartyChangeMutation } from './use-party-change-mutation.ts'
 
 const maxNameLength = 120
 
-/** Somebody else in a person's place, while the agreed terms let him; else the organizer is to be asked. */
+/** Replaces a person, while the agreed terms allow it; else the organizer must be contacted. */
 export function ReplaceTravellerPart(props: ChangePartProps) {
   const { t, formats } = useLanguage()
   const { booking, held, drafting } = props

@@ -25,7 +25,7 @@ const countNames = {
 } as const satisfies Record<string, MessageKey>
 const ages = { adults: 'adult', children: 'child', infants: 'infant' } as const
 
-/** Who goes from now on: the sum before and after stands there before anything is saved. */
+/** Edits the travellers: the total before and after is shown before anything is saved. */
 export function ChangeTravellersPart(props: ChangePartProps) {
   const { t, formats } = useLanguage()
   const { booking, held, drafting, path } = props
@@ -106,7 +106,7 @@ export function ChangeTravellersPart(props: ChangePartProps) {
   )
 }
 
-/** Whether what was begun is about the rooms that the booking has now. */
+/** Whether the draft is about the rooms that the booking has now. */
 const matchesParty = (begun: PartyGroup[] | undefined, now: readonly PartyGroup[]): begun is PartyGroup[] =>
   begun?.length === now.length && begun.every(({ room }, at) => room === now[at]?.room)
 
@@ -116,7 +116,7 @@ const errorKeys = {
   one_change: 'fields.one_change',
 } as const satisfies Record<string, MessageKey>
 
-/** What the server would refuse. */
+/** Returns the error that the server would give. */
 function findError(groups: readonly PartyGroup[], isSeveral: boolean): keyof typeof errorKeys | undefined {
   if (countParty({ groups: [...groups] }) === 0) return 'last_person'
   if (!groups.some(({ adults }) => adults > 0)) return 'adult_needed'

@@ -6,7 +6,7 @@ import type { ChangePartProps } from './change-part-props.ts'
 
 const outdatedCodes = ['booking_changed', 'change_price_changed', 'not_enough_slots', 'change_answered']
 
-/** Something that is done to the booking: what was typed for it is forgotten once it is done, and not before. */
+/** A change of the booking: the typed values are cleared once it is done, and not before. */
 export function usePartyChangeMutation<Given = void>(
   { held, drafting }: Pick<ChangePartProps, 'held' | 'drafting'>,
   deed: (given: Given) => Promise<unknown>,
@@ -23,7 +23,7 @@ export function usePartyChangeMutation<Given = void>(
     onError: async (error) => {
       const code = toFailure(error)?.code
       if (code === 'code_required') held.forget()
-      // What is now is shown beside what was typed: the same once more goes through.
+      // The current state is shown beside the typed values: submitting the same again is accepted.
       if (!code || !outdatedCodes.includes(code)) return
       await refreshQueries(queryClient, ['bookings'])
       await queryClient.invalidateQueries({ queryKey: ['bookings.quoteChange'] })

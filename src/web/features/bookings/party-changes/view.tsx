@@ -24,7 +24,7 @@ import { ReplaceTravellerPart } from './replace-traveller-part.tsx'
 import { ChangeRoomsPart } from './rooms-part.tsx'
 import { ChangeTravellersPart } from './travellers-part.tsx'
 
-/** The page on which a booking is changed, for whoever holds it; the link alone types a code first. */
+/** The page on which a booking is changed, for its holder; with the link alone a code is required first. */
 export function PartyChangeView({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
@@ -43,7 +43,7 @@ export function PartyChangeView({ of }: { of: string }) {
     const given = { booking, held, by, path: `/bookings/${encodeURIComponent(of)}`, onEnded }
     return (
       <>
-        {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
+        {/* Saved changes are cleared; a draft on an older booking stays, and is calculated anew. */}
         <PartyChangeContent key={booking.version} {...given} />
         <CodeDialog booking={booking} held={held} />
       </>

@@ -4,8 +4,8 @@ import { readChosenParty } from './party-storage.ts'
 import { readSearchedZaireen } from './searched-zaireen.ts'
 
 /**
- * For whom cards tell a sum: who was chosen on this tab, unless the address asks for another number of people, of whom
- * nothing but that is known. undefined where nobody said how many go. boot.js keeps room by the same rule.
+ * Returns the party for the totals on cards: the one chosen in this tab, unless the address names another number of people,
+ * of whom only the number is known; undefined where no number is given. boot.js keeps room by the same rule.
  */
 export function getCardParty(search: string): PartyChoice | undefined {
   const asked = parseCount(new URLSearchParams(search).get('zaireen'))
@@ -21,7 +21,7 @@ function parseCount(text: string | null): number {
   return count <= maxPilgrimsLimits.max ? count : 0
 }
 
-/** Room on cards for what is told of the party, from now on as boot.js keeps it before the first paint of a page. */
+/** Reserves room on cards for the party's total, from now on as boot.js does before the first paint of a page. */
 export function reserveCardSpace(party: PartyChoice | undefined) {
   const { dataset } = document.documentElement
   if (!party) delete dataset.party

@@ -12,15 +12,15 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-/** So many offers are asked for at once: a page of a list, so that one page more asks for its own alone. */
+/** The number of offers in one request: a page of a list, so that a further page requests only its own. */
 const batchSize = 12
 
 type OfferedTrip = OutputOf<Endpoints['trips.offers']>['trips'][number]
 type TotalsProps = { cards: ShownCard[]; party: PartyChoice }
 
 /**
- * On each card what all of its trip costs the party (LIST-10), in room that is kept. What trips are sold at is asked for
- * here: cards do not carry it, for most readers have named no party.
+ * Shows on each card the total of its trip for the party (LIST-10), in reserved room. The offers of trips are fetched
+ * here: cards do not contain them, for most readers have named no party.
  */
 export function CardTotals({ cards, party }: TotalsProps) {
   const ids = [...new Set(cards.map(({ id }) => id))]
@@ -49,11 +49,11 @@ function TotalsBatch({ ids, cards, party }: TotalsProps & { ids: string[] }) {
 
 function CardTotal({ offered, party }: { offered: OfferedTrip; party: PartyChoice }) {
   const { t, formats } = useLanguage()
-  // An extra may be in a currency that nobody can choose any more.
+  // An extra may be in a currency that can no longer be chosen.
   const total = calculatePartyTotal(offered as QuotableTrip, party)
   if (!total) return null
   const count = countPeople(party)
-  // What is no truer than a rate is told in whole units.
+  // Amounts no more exact than a rate are shown in whole units.
   const amount = formats.money(total.isAbout ? roundForDisplay(total.amount) : total.amount, offered.currency)
   const room = listOfferedRooms(offered).find((known) => known === party.room)
   const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]

@@ -20,19 +20,19 @@ import { Select } from '#web/ui/select.tsx'
 import type { PartyErrors } from './party-errors.ts'
 import { Stepper } from './stepper.tsx'
 
-// Few families sleep apart: what asks for it is fetched when it is wanted.
+// Few families sleep apart: the fields for it are fetched when they are wanted.
 const loadRooms = async () => (await loadWithMessages(() => import('./rooms.tsx'))).PartyRooms
 
 type PartyProps = {
   trip: Trip
   choice: PartyChoice
   choose: (choice: PartyChoice) => void
-  /** What is left, at most 10. */
+  /** The remaining places, at most 10. */
   mostPilgrims: number
   mistakes: PartyErrors
 }
 
-/** Who travels, in which room, with what besides. */
+/** The fields for travellers, their room and extras. */
 export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
   const { t, formats } = useLanguage()
   const free = Math.max(0, mostPilgrims - countPeople(choice))

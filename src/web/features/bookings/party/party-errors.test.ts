@@ -15,6 +15,6 @@ test.each([
   [{ 'extras.0.name': 'extra_unknown' }, { extras: { Lamp: 'extra_unknown' } }],
   [{ 'extras.7.name': 'extra_unknown' }, { party: 'extra_unknown', extras: {} }],
   [{ totalAmount: 'wrong_total', contactEmail: 'invalid_email' }, { extras: {} }],
-])('BOOK-01 %j stands at its place', (fields, mistakes) => {
+])('BOOK-01 %j is shown at its field', (fields, mistakes) => {
   expect(toPartyErrors(fields as unknown as Record<string, string>, extras)).toEqual(mistakes)
 })

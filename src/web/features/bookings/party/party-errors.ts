@@ -1,6 +1,6 @@
 import type { ChosenExtra } from '#domain/offers/offer.ts'
 
-/** What was refused of a party, as codes, by the place where it is said; extras by their names. */
+/** The errors of a party, as codes, by the place where they are shown; extras by their names. */
 export type PartyErrors = { party?: string; room?: string; extras: Record<string, string> }
 
 /** Sorts the fields that the server names; `extras` are those that were sent, which it counts by. */

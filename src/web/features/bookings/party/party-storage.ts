@@ -3,18 +3,18 @@ import type { IdempotentRequest } from '#web/platform/api/idempotency.ts'
 import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 import { readSearchedZaireen } from './searched-zaireen.ts'
 
-// Who travels is chosen once: this tab remembers it from trip to trip, over reloads and the way back.
+// The party is chosen once: this tab remembers it from trip to trip, across reloads and browser back.
 
 const partyStorageKey = 'party'
 
-/** What was chosen last; else as many adults as the search named, else one. */
+/** Returns the party chosen last; else as many adults as the search named, else one. */
 export function getInitialParty(): PartyChoice {
   const searched = readSearchedZaireen()
   const usual = searched >= 1 ? { ...oneAdult, adults: Math.min(10, searched) } : oneAdult
   return readChosenParty() ?? usual
 }
 
-/** What was chosen on this tab. */
+/** Returns the party chosen in this tab. */
 export function readChosenParty(): PartyChoice | undefined {
   const kept = readTab(partyStorageKey)
   return isChoice(kept) ? kept : undefined
@@ -25,7 +25,7 @@ export const saveChosenParty = (choice: PartyChoice) => writeTab(partyStorageKey
 /** After a request was sent: the next one begins anew. */
 export const clearChosenParty = () => writeTab(partyStorageKey, undefined)
 
-/** What was typed for a trip, and by whom: another person who signs in on this tab is not shown it. */
+/** The text typed for a trip, and by whom: another user who signs in in this tab does not see it. */
 export type BookingFormDraft = { by: string | null; values: Record<string, string> }
 
 export function readBookingFormDraft(tripId: string): BookingFormDraft | undefined {
@@ -35,7 +35,7 @@ export function readBookingFormDraft(tripId: string): BookingFormDraft | undefin
 export const saveBookingFormDraft = (tripId: string, typed: BookingFormDraft | undefined) =>
   writeTab(`typed-booking ${tripId}`, typed)
 
-/** The last request for a trip that no answer said was made, and its key: sent again, even after a reload, it is one booking. */
+/** The last unanswered request for a trip, and its key: sent again, even after a reload, it is one booking. */
 export function readRequestKey(tripId: string): IdempotentRequest | undefined {
   const { content, key } = Object(readTab(`booking-key ${tripId}`)) as Partial<IdempotentRequest>
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined

@@ -14,13 +14,13 @@ import { PlainRoomFields } from './plain-room-fields.tsx'
 
 type PlainPartyProps = {
   trip: Trip
-  /** As many as there are places for, where nobody says otherwise. */
+  /** As many as there are places for, by default. */
   most?: number
   values: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
 }
 
-/** Who travels, where no script can count: a number for each age with what one pays, rooms, and the extras by number. */
+/** The party form without scripts: a number for each age with its price, rooms, and the extras by number. */
 export function PlainPartyFields({
   trip,
   most = maxBookableParty(countFreeSeats(trip)),
@@ -87,7 +87,7 @@ export function PlainPartyFields({
   )
 }
 
-/** What one adult pays with all that must be paid besides; shown where there is more than the price. */
+/** Shows the price for one adult with all required extras; only where it differs from the price. */
 function RequiredLines({ trip }: { trip: Trip }) {
   const party = { groups: [{ room: null, adults: 1, children: 0, infants: 0 }], extras: [] }
   const { lines, totals } = calculateQuote(trip as QuotableTrip, party)

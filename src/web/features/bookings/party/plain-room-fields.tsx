@@ -17,7 +17,7 @@ type PlainRoomsProps = {
   error: string | undefined
 }
 
-/** The room that is chosen for all; folded away, how many of each age sleep in another kind. */
+/** The room that is chosen for all; folded away, how many of each age sleep in another type. */
 export function PlainRoomFields({ trip, most, values, error }: PlainRoomsProps) {
   const { t, formats } = useLanguage()
   const offer = trip as Offer

@@ -14,7 +14,7 @@ type RoomsProps = {
 
 const counts = ['adults', 'children', 'infants'] as const
 
-/** Who of the party sleeps in another kind of room: a number for each room and age; all others are in the one that is chosen. */
+/** The number of travellers in another type of room, by room and age; all others are in the chosen one. */
 export function PartyRooms({ trip, choice, choose }: RoomsProps) {
   const { t } = useLanguage()
   const rooms = listOfferedRooms(trip as Offer)

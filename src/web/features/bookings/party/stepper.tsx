@@ -11,7 +11,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** How many of one kind: two keys with names, and between them the number, which is said when it changes. */
+/** A number input: two buttons with names, and between them the number, which is announced when it changes. */
 export function Stepper({ label, hint, value, min, max, onChange }: StepperProps) {
   const { t, formats } = useLanguage()
   const id = useId()

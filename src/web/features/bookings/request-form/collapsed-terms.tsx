@@ -4,7 +4,7 @@ import { TermsTimeline } from '#web/features/trips/detail/terms-timeline.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** All that the terms say, folded away; nothing where a trip has none, which is said where its money is. */
+/** The whole terms, folded away; nothing where a trip has none, which is shown with its price. */
 export function CollapsedTerms({
   trip,
 }: {

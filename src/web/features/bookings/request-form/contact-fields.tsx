@@ -6,7 +6,7 @@ import type { BookingFormValues } from './resolver.ts'
 
 type Form = UseFormReturn<BookingFormValues, unknown, BookingFormValues>
 
-/** Where the organizer reaches the pilgrims, and what it should know. */
+/** The contact details for the organizer, and special requests. */
 export function ContactFields({ form }: { form: Form }) {
   const { t } = useLanguage()
   return (

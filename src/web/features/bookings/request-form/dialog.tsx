@@ -47,13 +47,13 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       contactPhone: user?.phone ?? '',
       specialRequests: '',
     },
-    // The user may become known while the form is open: what was typed by then stays.
+    // The session may become known while the form is open: text typed by then stays.
     resetOptions: { keepDirtyValues: true },
   })
   const typing = useBookingFormDraft(form, trip.id, user?.id ?? null)
   const closed = getClosedReason(t, trip, trip.departureToday)
   const mostPilgrims = maxBookableParty(countFreeSeats(trip))
-  // Seats may have gone since the party was chosen; the window shows what is left.
+  // Seats may have been taken since the party was chosen; the window shows the remaining ones.
   const { choice, choose, startAnew } = useParty(mostPilgrims)
   const party = createParty(trip as Offer, choice)
   const quote = calculateQuote(trip as QuotableTrip, party)
@@ -67,7 +67,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
           saveReadToken(reference, readToken)
           // In the dialog's place in the history: the way back leads to the trip.
           void navigate(getBookingSentPath(reference), { replace: true })
-          // What kept typed values above would keep them here, too.
+          // Typed values that are kept above would be kept here, too.
           form.reset(undefined, { keepDirtyValues: false })
           typing.forget()
           startAnew()
@@ -120,7 +120,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   )
 }
 
-/** The toast announces it; here it stays for whoever looks again. */
+/** The toast announces it; here it stays for later reading. */
 function BookingError({ error }: { error: Error }) {
   const { t } = useLanguage()
   const isWaiting = isOfflineError(error)
@@ -138,7 +138,7 @@ function BookingError({ error }: { error: Error }) {
   )
 }
 
-/** What was sent, until its page has come. */
+/** Says what was sent, until its page is loaded. */
 function SentNote({ reference }: { reference: string }) {
   const { t } = useLanguage()
   return (

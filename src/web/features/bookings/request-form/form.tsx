@@ -15,14 +15,14 @@ import { getClosedReason, getConfirmationText } from './panel-state.ts'
 import { UnverifiedEmailNote } from './unverified-email-note.tsx'
 
 /**
- * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
- * (decision 0023). What it refuses stands here again, with everything that was typed.
+ * Requests places where the dialog cannot be used: a plain form that the browser itself sends and the server checks
+ * (decision 0023). Its errors are shown here, with everything that was typed.
  */
 export function BookingForm({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const token = useToken()
   const session = useSession()
-  // Without scripts nobody is known, and nothing is filled in: a cookie alone names no person (decision 0023).
+  // Without scripts no user is known, and nothing is filled in: a cookie alone names no person (decision 0023).
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useServerForm()
@@ -36,7 +36,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
     <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
-      {/* What stood on this page: another offer must not be booked unseen. */}
+      {/* The offer shown on this page: another offer must not be booked unseen. */}
       <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
       {isRefused ? (
         <Alert tone="danger" title={t('bookings.failureTitle')}>

@@ -16,7 +16,7 @@ type BookButtonProps = {
   className?: string
 }
 
-/** The one deed of the page; where it cannot be done, the button says why. */
+/** The main action of the page; where it is disabled, the button says why. */
 export function BookButton({ trip, booking, size, full, className }: BookButtonProps) {
   const { t } = useLanguage()
   const closed = getClosedReason(t, trip, trip.departureToday)

@@ -32,7 +32,7 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: BookingDia
         ) : null}
       </p>
       {isFull(trip) ? (
-        // The disabled button stands in the page: here is what can be done.
+        // The disabled button is in the page: here is the alternative.
         <WaitingListLink trip={trip} className="max-w-72 flex-[1_1_8rem]" />
       ) : getClosedReason(t, trip, trip.departureToday) ? (
         <SimilarTripsLink className="max-w-72 flex-[1_1_8rem]" />

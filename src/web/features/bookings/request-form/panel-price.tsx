@@ -5,7 +5,7 @@ import { Amount } from '#web/ui/amount.tsx'
 
 type PanelPriceProps = { trip: Pick<Trip, 'pricePerPerson' | 'currency' | 'priceUsd'> }
 
-/** What one person pays, in the trip's own currency, which the code names because a symbol may be shared. */
+/** Shows the price per person in the trip's own currency, named by its code because a symbol may be shared. */
 export function BookingPanelPrice({ trip }: PanelPriceProps) {
   const { t, formats } = useLanguage()
   const price = formats.money(trip.pricePerPerson, trip.currency)

@@ -25,7 +25,7 @@ import { LargerPartyLink, SimilarTripsLink, WaitingListLink } from './waiting-li
 
 type BookingPanelProps = { trip: Trip; booking: BookingDialogControl }
 
-/** Price, dates, places and what happens next: all that a decision needs, on one card under its crown. */
+/** Price, dates, places and next steps: all facts for a decision, on one card under its crown. */
 export function BookingPanel({ trip, booking }: BookingPanelProps) {
   const { t } = useLanguage()
   const { departureToday: today } = trip

@@ -1,6 +1,6 @@
 import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 
-// By the readToken a guest's tab shows what it has sent, until it is closed, somebody signs out, or these days are over.
+// With the readToken a guest's tab shows the sent request, until it is closed, a user signs out, or these days are over.
 
 const tokenLifetime = 2 * 24 * 3_600_000
 const storageKey = (reference: string) => `sent ${reference}`

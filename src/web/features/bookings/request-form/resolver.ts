@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { bookingProblems } from '#domain/bookings/requests.ts'
 
-/** What is typed; who travels is chosen, and known by then to be within its bounds. */
+/** The typed values; the party is chosen elsewhere, and known by then to be within its limits. */
 export type BookingFormValues = {
   contactName: string
   contactEmail: string
@@ -9,7 +9,7 @@ export type BookingFormValues = {
   specialRequests: string
 }
 
-/** The rules of the contract's booking form, said at its fields. */
+/** The rules of the contract's booking form, shown at its fields. */
 export const bookingResolver: Resolver<BookingFormValues, unknown, BookingFormValues> = (typed) => {
   const problems = Object.entries(bookingProblems({ ...typed, numberOfPilgrims: 1 }))
   const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'contract', message }]))

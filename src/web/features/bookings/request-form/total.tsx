@@ -9,7 +9,7 @@ import { getConfirmationText } from './panel-state.ts'
 
 type BookingTotalProps = { trip: Trip; quote: Quote; people: number }
 
-/** What the party will owe, line by line, and what is due and comes back when. */
+/** Shows the total of the party, line by line, with due dates and refunds. */
 export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
   const { t, formats } = useLanguage()
   const { currency } = trip
@@ -38,7 +38,7 @@ export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
   )
 }
 
-/** When what is paid, and until when what comes back; a trip without terms says that it has none. */
+/** Due dates of payments and refunds; a trip without terms shows that it has none. */
 function BookingTerms({ trip, quote, people }: BookingTotalProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today, terms, departureDate, currency } = trip

@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What holds for whoever did not prove to read the mail: the places are kept by the link in the letter (decisions: Bookings). */
+/** Explains unverified emails: the link in the email holds the places (decisions: Bookings). */
 export function UnverifiedEmailNote({ className }: { className?: string }) {
   const { t } = useLanguage()
   const session = useSession()

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readBookingFormDraft, saveBookingFormDraft } from '#web/features/bookings/party/party-storage.ts'
 import type { BookingFormValues } from './resolver.ts'
 
-/** Keeps what is typed into the form over a reload and the way back, for the person who typed it. */
+/** Stores the typed values of the form across a reload and browser back, for the person who typed them. */
 export function useBookingFormDraft(
   form: UseFormReturn<BookingFormValues, unknown, BookingFormValues>,
   tripId: string,
@@ -11,7 +11,7 @@ export function useBookingFormDraft(
 ) {
   useEffect(() => {
     const kept = readBookingFormDraft(tripId)
-    // What a guest typed stays when the guest signs in.
+    // Text typed by a guest stays when the guest signs in.
     if (kept && (kept.by === null || kept.by === userId))
       for (const [name, value] of Object.entries(kept.values))
         form.setValue(name as keyof BookingFormValues, value, { shouldDirty: true })

@@ -15,7 +15,7 @@ import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import type { BookingFormValues } from './resolver.ts'
 
-/** What was typed, who travels with what, and the total that was shown. */
+/** The typed values, the party with its extras, and the total that was shown. */
 export type BookingRequest = { typed: BookingFormValues; party: Party; totalAmount: string }
 
 const guestPlaceholder = 'guest'

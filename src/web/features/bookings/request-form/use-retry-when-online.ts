@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Sends by itself, once the line is back, what did not go out; the key of the request makes it one booking. */
+/** Sends an unsent request automatically, once back online; the key of the request makes it one booking. */
 export function useRetryWhenOnline(isWaiting: boolean, send: () => void) {
   const latest = useRef(send)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function WaitingListLink({ trip, ...look }: WaitingListLinkProps) {
   )
 }
 
-/** Down to the trips like one that nobody can book now, and to a letter about them. */
+/** Links down to the trips similar to one that cannot be booked now, and to an alert about them. */
 export function SimilarTripsLink(look: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'>) {
   const { t } = useLanguage()
   return (

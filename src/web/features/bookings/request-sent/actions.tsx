@@ -13,11 +13,11 @@ import type { SentBookingKey } from './use-sent-booking.ts'
 
 type SentActionsProps = { booking: BookingPage; holder: SentBookingKey }
 
-/** What one may do besides: tell the family, keep the days, ask the organizer. */
+/** Further actions: tell the family, save the dates, contact the organizer. */
 export function SentActions({ booking, holder }: SentActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap gap-2.5 border-t border-line pt-6 *:max-sm:w-full">
-      {/* A guest's names wait for the code that comes with the mailed link. */}
+      {/* A guest's names wait for the code from the email. */}
       {'id' in holder ? <TravellersLink reference={booking.reference} /> : null}
       <SharePlanButton booking={booking} holder={holder} />
       <CalendarDownload holder={holder} />
@@ -69,7 +69,7 @@ function saveFile(name: string, file: Blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** By letter, and by WhatsApp where the number says its country; both begin with the reference. */
+/** By email, and by WhatsApp where the number has its country code; both begin with the reference. */
 function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, 'booking'>) {
   const { t } = useLanguage()
   const { organizer } = trip

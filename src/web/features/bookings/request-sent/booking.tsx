@@ -17,7 +17,7 @@ import { SentSummary } from './summary.tsx'
 import { type SentBookingKey, useSentBooking } from './use-sent-booking.ts'
 import { SentWithoutAccess } from './without-access.tsx'
 
-/** What was sent and what happens next; nothing of the booking where this browser does not hold it. */
+/** Shows the request and what happens next; nothing of the booking where this browser does not hold it. */
 export function SentBooking({ reference }: { reference: string }) {
   const { t } = useLanguage()
   const isLive = useIsHydrated()
@@ -25,7 +25,7 @@ export function SentBooking({ reference }: { reference: string }) {
   if (query.data) return <Sent booking={query.data} holder={holder} show={show} query={query} />
   if (!isLive)
     return (
-      // The server knows no browser's keys: its HTML says what holds for everybody, but to who is being looked at (boot.js).
+      // The server knows no browser's keys: its HTML says what applies to everyone, except while access is checked (boot.js).
       <>
         <SentSkeleton className="hidden [html[data-auth]_&]:grid" />
         <div className="[html[data-auth]_&]:hidden">
@@ -86,7 +86,7 @@ function Sent({ booking, holder, show, query }: SentProps) {
   )
 }
 
-/** Where the request stands, and whether anything is to be paid. */
+/** The state of the request, and whether anything must be paid. */
 function SentHeading({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
   const { status, trip, numberOfPilgrims } = booking

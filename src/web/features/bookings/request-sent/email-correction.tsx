@@ -21,7 +21,7 @@ type EmailCorrectionProps = {
   onDone: (page: BookingPage) => void
 }
 
-/** The address in place: the letter goes there, and the link in the one before ends. */
+/** Corrects the address in place: the email is sent there, and the link in the one before no longer works. */
 export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrectionProps) {
   const { t } = useLanguage()
   const form = useForm({

@@ -20,7 +20,7 @@ type SentEmailNoticeProps = {
   refetch: () => unknown
 }
 
-/** The letter whose link keeps the places: until when, and what helps where it does not come. */
+/** The email whose link holds the places: its deadline, and help where it does not arrive. */
 export function SentEmailNotice({ booking, holder, show, refetch }: SentEmailNoticeProps) {
   const { t, formats } = useLanguage()
   const [isCorrecting, setCorrecting] = useState(false)

@@ -14,7 +14,7 @@ const resendDelay = 60_000
 
 type ResendEmailButtonProps = { email: string; holder: SentBookingKey; onSent: () => unknown }
 
-/** Sends the letter again, once a minute; the button counts the seconds until it may. */
+/** Sends the email again, once a minute; the button counts the seconds until it may. */
 export function ResendEmailButton({ email, holder, onSent }: ResendEmailButtonProps) {
   const { t, formats } = useLanguage()
   const { seconds, start } = useCountdown()

@@ -12,7 +12,7 @@ import type { SentBookingKey } from './use-sent-booking.ts'
 
 type SharePlanButtonProps = { booking: BookingPage; holder: SentBookingKey }
 
-/** Passes on where the journey goes and when, and nothing of who goes. One link for as long as this page is open. */
+/** Shares route and dates of the trip, and nothing of the travellers. One link for as long as this page is open. */
 export function SharePlanButton({ booking, holder }: SharePlanButtonProps) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
@@ -28,7 +28,7 @@ export function SharePlanButton({ booking, holder }: SharePlanButtonProps) {
         await navigator.clipboard.writeText(address)
         setCopied(true)
       } catch {
-        // It stands below, to be copied by hand.
+        // It is shown below, to be copied by hand.
       }
     },
   })

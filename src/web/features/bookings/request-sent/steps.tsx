@@ -6,10 +6,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'
 
-/** As many as one takes in; the journey itself stands beside them. */
+/** As many as one can take in; the trip itself is shown beside them. */
 const maxSteps = 4
 
-/** What happens now, with its days and amounts. */
+/** Shows the next steps, with their dates and amounts. */
 export function SentSteps({ booking }: { booking: BookingPage }) {
   const { t, formats } = useLanguage()
   const { trip, currency } = booking

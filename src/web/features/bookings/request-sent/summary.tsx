@@ -18,7 +18,7 @@ import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
-/** What was sent, with all its lines, on the card under its crown. */
+/** Shows the request with all its lines, on the card under its crown. */
 export function SentSummary({ booking }: { booking: BookingPage }) {
   const { t, formats, locale } = useLanguage()
   const { lines, currency, totalAmount, agreedAmount, allInAmount } = booking

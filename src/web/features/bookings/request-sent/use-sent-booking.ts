@@ -4,7 +4,7 @@ import { loadReadToken } from '#web/features/bookings/request-form/read-token.ts
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 
-/** By what this browser holds a booking: the readToken of its request, or the account of who is signed in. */
+/** The access of this browser to a booking: the readToken of its request, or the signed-in account. */
 export type SentBookingKey = { token: string } | { id: string }
 
 /** The booking of a reference, as far as this browser may see it. */
@@ -15,7 +15,7 @@ export function useSentBooking(reference: string) {
   const token = isLive ? loadReadToken(reference) : undefined
   const userId = session.state === 'signed-in' ? session.user.id : undefined
   const holder: SentBookingKey = token === undefined ? { id: reference } : { token }
-  // The account is part of the key: another who signs in is shown nothing of the one before.
+  // The account is part of the key: the next user to sign in is shown nothing of the one before.
   const queryKey: QueryKey = ['bookings.view', holder, ...(token === undefined ? [userId] : [])]
   const isHeld = token !== undefined || userId !== undefined
   const query = useQuery<BookingPage>({ queryKey, enabled: isHeld })
@@ -23,7 +23,7 @@ export function useSentBooking(reference: string) {
     query,
     holder,
     isWaiting: !isLive || (!isHeld && session.state === 'loading') || (isHeld && query.isPending),
-    /** What a deed answered with. */
+    /** Stores the answer of an action. */
     show: (page: BookingPage) => queryClient.setQueryData(queryKey, page),
   }
 }

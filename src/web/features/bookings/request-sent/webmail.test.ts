@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findWebmail } from './webmail.ts'
 
-test('CON-08 Open my mail leads to the web mail that the domain is known for, and nowhere else', () => {
+test('CON-08 Open my mail leads to the known webmail of the domain, and nowhere else', () => {
   expect(findWebmail('zahra@gmail.com')).toBe('https://mail.google.com/')
   expect(findWebmail('zahra@GMail.com')).toBe('https://mail.google.com/')
   expect(findWebmail('zahra@hotmail.co.uk')).toBe('https://outlook.live.com/mail/')

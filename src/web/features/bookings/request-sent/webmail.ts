@@ -1,4 +1,4 @@
-/** Where mail of well-known domains is read on the web, by their names or beginnings: 'yahoo.' is yahoo.co.in too. */
+/** The webmail pages of well-known domains, by their names or beginnings: 'yahoo.' is yahoo.co.in too. */
 const webmailSites: readonly (readonly [names: readonly string[], url: string])[] = [
   [['gmail.com', 'googlemail.com'], 'https://mail.google.com/'],
   [['outlook.', 'hotmail.', 'live.', 'msn.com'], 'https://outlook.live.com/mail/'],
@@ -9,7 +9,7 @@ const webmailSites: readonly (readonly [names: readonly string[], url: string])[
   [['aol.com'], 'https://mail.aol.com/'],
 ]
 
-/** The page where somebody with this address reads mail; undefined where we do not know it. */
+/** Returns the webmail page of this address; undefined where we do not know it. */
 export function findWebmail(address: string): string | undefined {
   const domain = address.split('@').at(-1)?.trim().toLowerCase() ?? ''
   return webmailSites.find(([names]) =>

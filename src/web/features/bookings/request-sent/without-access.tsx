@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SentReference } from './reference.tsx'
 import { NumberedSteps } from './steps.tsx'
 
-/** For whoever has the reference and nothing else: what happens with any request, and the ways to see this one. */
+/** For a visitor with the reference only: what happens with any request, and the ways to see this one. */
 export function SentWithoutAccess({ reference }: { reference: string }) {
   const { t } = useLanguage()
   const session = useSession()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 type TripAnswerFormProps = {
-  /** What the choice is kept by over a reload. */
+  /** The key that stores the choice across a reload. */
   reference: string
   answers: readonly TripAnswer[]
   isBusy: boolean

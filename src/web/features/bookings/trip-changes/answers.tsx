@@ -9,7 +9,7 @@ const answerTexts = {
   left: 'tripHistory.left',
 } as const
 
-/** Who stays with a changed trip, who left and who said nothing; nothing where nobody was asked. */
+/** Shows who stays with a changed trip, who left and who has not answered; nothing where no question was sent. */
 export function TripAnswers({ id, timeZone }: { id: string; timeZone: string | null }) {
   const { t, formats } = useLanguage()
   const { data } = useQuery(apiQuery('bookings.tripAnswers', { id }))

@@ -18,7 +18,7 @@ import { TripAnswerForm } from './answer-form.tsx'
 
 type ChangedTripViewProps = { booking: BookingPage; held: BookingAccess }
 
-/** What became otherwise of a booked trip, what stays, and the answer. */
+/** Shows the changes of a booked trip, what stays the same, and the answer. */
 export function ChangedTripView({ booking, held }: ChangedTripViewProps) {
   const { t, formats } = useLanguage()
   const { tripQuestion: question, trip } = booking

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/translate.ts'
 
-/** What the fields of a trip are called that nobody is asked about. */
+/** Names of the trip fields that cause no question to travellers. */
 const fieldNameKeys: Readonly<Record<string, MessageKey>> = {
   title: 'tripForm.title',
   description: 'tripForm.description',
@@ -23,5 +23,5 @@ const fieldNameKeys: Readonly<Record<string, MessageKey>> = {
   publication: 'tripHistory.publication',
 }
 
-/** The name of a field as the form has it; of what the form does not show that it is something else. */
+/** Returns the name of a field as in the form; for a field that the form does not show, a general name. */
 export const getTripFieldName = (field: string): MessageKey => fieldNameKeys[field] ?? 'tripHistory.other'

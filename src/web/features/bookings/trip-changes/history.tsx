@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TripAnswers } from './answers.tsx'
 import { getTripFieldName } from './field-names.ts'
 
-/** The edits of a trip, and what those who have booked said to the last of them. */
+/** The edits of a trip, and the answers of its pilgrims to the last of them. */
 export function TripHistory({ id }: { id: string }) {
   const { t, formats } = useLanguage()
   const trip = useQuery(apiQuery('trips.get', { id }))

@@ -15,11 +15,11 @@ type Counts = {
 type DeletionImpactProps = {
   /** The counting. */
   query: { data: Counts | undefined; isPending: boolean; error: Error | null }
-  /** What is said where it failed and the server gave no reason. */
+  /** The text for a failure without a reason from the server. */
   otherwise: MessageKey
 }
 
-/** What a deletion touches, counted while one thinks about it. */
+/** Shows what a deletion affects, counted while the admin decides. */
 export function DeletionImpact({ query: { data, isPending, error }, otherwise }: DeletionImpactProps) {
   const { t } = useLanguage()
   return (
@@ -31,7 +31,7 @@ export function DeletionImpact({ query: { data, isPending, error }, otherwise }:
   )
 }
 
-/** In words; what there is none of is not mentioned. */
+/** In words; counts of zero are not mentioned. */
 function ImpactLines({ counts }: { counts: Counts }) {
   const { t } = useLanguage()
   const { trips = 0, comingBookings, comingPilgrims, otherBookings, reviews } = counts

@@ -6,7 +6,7 @@ import { useModerationMutation } from '#web/platform/moderation/use-moderation-m
 import { DeletionImpact } from './deletion-impact.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 
-/** Asks before a company is deleted, and says whom and what it touches (decisions: Names and meanings fixed). */
+/** Asks before a company is deleted, and names the affected people and records (decisions: Names and meanings fixed). */
 export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) {
   const { t } = useLanguage()
   const { id, companyName } = organizer
@@ -17,7 +17,7 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
   })
   const touched = useQuery({
     ...apiQuery('admin.organizerDeletion', { id }),
-    // Counted anew each time it is asked, and not once the company is gone.
+    // Counted anew each time the dialog opens, and not once the company is gone.
     gcTime: 0,
     enabled: remove.isIdle || remove.isError,
   })

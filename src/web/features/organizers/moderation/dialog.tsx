@@ -6,13 +6,13 @@ import { OrganizerFields } from './fields.tsx'
 import { useOrganizerForm } from './use-organizer-form.ts'
 import { VerificationBadge } from './verification-state.tsx'
 
-/** What each of the dialogs around an organizer gets. */
+/** The props of each organizer dialog. */
 export type OrganizerDialogProps = {
   organizer: ModeratedOrganizer
   onClose: () => void
-  /** Goes on to the approval, which asks once more. */
+  /** Opens the approval, which asks again. */
   onApprove: () => void
-  /** Goes on to the rejection, which asks for its reason. */
+  /** Opens the rejection, which asks for its reason. */
   onReject: () => void
 }
 

@@ -8,7 +8,7 @@ import { OrganizerRow } from './row.tsx'
 import { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
 import { useOrganizerFilter } from './use-organizer-filter.ts'
 
-/** Every organizer by name, whatever it stands at (ADM-04). */
+/** Every organizer by name, whatever its state (ADM-04). */
 export function OrganizersPanel() {
   const { t } = useLanguage()
   const { standing, filter, show } = useOrganizerFilter()

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
 
-/** Those who have waited longest for a decision, how many wait, and the way to all of them (decisions: Product). */
+/** Those who have waited longest for a decision, the number of all, and the link to them (decisions: Product). */
 export function PendingCard() {
   const { t, formats } = useLanguage()
   const list = useQuery(apiQuery('admin.organizers', { state: 'pending', limit: 3 }))

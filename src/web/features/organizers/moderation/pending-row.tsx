@@ -15,7 +15,7 @@ type PendingRowProps = {
   onApprove: () => void
 }
 
-/** A company that waits for a decision: who it is, in short, and the three things that can be done (ADM-06). */
+/** A company that waits for a decision: a short profile, and the three actions (ADM-06). */
 export function PendingRow({ organizer, onDetails, onReject, onApprove }: PendingRowProps) {
   const { t, formats } = useLanguage()
   const { companyName, companyLogo, contactEmail, createdAt, yearsExperience, description } = organizer
@@ -54,7 +54,7 @@ export function PendingRow({ organizer, onDetails, onReject, onApprove }: Pendin
   )
 }
 
-/** Cut between letters as a reader counts them, never inside of one. */
+/** Cut between letters as a reader counts them, never inside one. */
 function shortenDescription({ letters }: Formats, description: string): string {
   const all = letters(description)
   return all.length > previewLength ? `${all.slice(0, previewLength).join('').trimEnd()}…` : description

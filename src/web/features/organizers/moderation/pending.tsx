@@ -5,7 +5,7 @@ import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
 
-/** The moderation panel: everybody who waits for a decision, the longest waiting first (ADM-06). */
+/** The moderation panel: every company that waits for a decision, the longest waiting first (ADM-06). */
 export function PendingVerifications() {
   const { t } = useLanguage()
   const list = useInfiniteQuery(apiInfiniteQuery('admin.organizers', { state: 'pending' }))

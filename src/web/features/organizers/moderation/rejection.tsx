@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 import { toRejectionInput, useVerification } from './use-verification.ts'
 
-/** Rejects a company, or takes its verification away, with a reason that its owner will read. */
+/** Rejects a company, or withdraws its verification, with a reason that its owner will read. */
 export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps) {
   const { t } = useLanguage()
   const verification = useVerification()

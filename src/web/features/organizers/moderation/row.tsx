@@ -50,7 +50,7 @@ export function OrganizerRow({ organizer, onVerify, onDetails, onEdit, onDelete 
           )}
         </RecordFact>
       </RecordFacts>
-      {/* Beside the facts there is no room for four deeds before the desk is wide. */}
+      {/* Beside the facts there is no room for four actions before the window is wide. */}
       <div className="max-lg:col-span-full max-[47.5rem]:[&_button]:px-2">
         <RecordActions>
           {organizer.isVerified ? null : (

@@ -5,7 +5,7 @@ import type { VerificationState } from './verification-state.tsx'
 
 export type OrganizerFilter = { q?: string; state?: VerificationState }
 
-/** What the list of organizers is narrowed to; it stands in the address, so that an event can lead to its company. */
+/** The filters of the list of organizers; they are in the address, so that an event can link to its company. */
 export function useOrganizerFilter() {
   const [query] = useSearchParams()
   // The words of the address are another list's where another tab is open.

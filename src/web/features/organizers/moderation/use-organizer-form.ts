@@ -10,7 +10,7 @@ import { useModerationMutation } from '#web/platform/moderation/use-moderation-m
 
 export type OrganizerFormState = ReturnType<typeof useOrganizerForm>['form']
 
-/** The admin's form of a company and its saving; what is typed stays where it is until that has worked. */
+/** The admin's form of a company and its saving; typed text stays in place until that has worked. */
 export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => void) {
   const { t } = useLanguage()
   const form = useForm<z.input<typeof moderatedProfileForm>, unknown, z.output<typeof moderatedProfileForm>>({
@@ -36,7 +36,7 @@ export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => vo
     error: getFailureText(t, save.error, failure),
     isSaving: save.isPending,
     submit: form.handleSubmit((values) => {
-      // What nobody touched is not sent: another may have changed it meanwhile, and it would be set back.
+      // Untouched fields are not sent: another user may have changed them in the meantime, and they would be reset.
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof values]),
       )

@@ -7,7 +7,7 @@ import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 export type VerificationState = (typeof verificationStates)[number]
 
-/** Where an organizer stands. */
+/** Returns the verification state of an organizer. */
 export function getVerificationState({ isVerified, rejectedAt }: ModeratedOrganizer): VerificationState {
   if (isVerified) return 'verified'
   return rejectedAt ? 'rejected' : 'pending'

@@ -14,7 +14,7 @@ const labels: Record<ModeratedField, MessageKey> = {
   website: 'trips.website',
 }
 
-/** What is public and what it is to become, field by field. */
+/** Compares the public profile with the requested one, field by field. */
 export function ChangeFacts({ organizer }: { organizer: OwnOrganizer }) {
   const { t } = useLanguage()
   const fields = organizer.pendingChange?.fields ?? {}

@@ -10,7 +10,7 @@ import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { ProfileDialog } from './dialog.tsx'
 
-/** What pilgrims are told of the company, to read; the dialog changes it (ORG-09). */
+/** Shows the public facts of the company, to read; the dialog changes them (ORG-09). */
 export function CompanyProfile({ organizer }: { organizer: OwnOrganizer }) {
   const { t, formats } = useLanguage()
   const [isEditing, setEditing] = useState(false)

@@ -9,7 +9,7 @@ import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type DashboardHeaderProps = { organizer: OwnOrganizer; onCreate: () => void }
 
-/** Whose dashboard this is, and the two things begun from here (ORG-04). */
+/** The name of the company, and the two actions begun from here (ORG-04). */
 export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
   const { t, formats } = useLanguage()
   const nameLanguage = useTextLanguage(organizer.companyName)

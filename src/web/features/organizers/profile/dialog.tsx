@@ -9,7 +9,7 @@ import { useUpdateProfile } from './use-update-profile.ts'
 
 type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Changes what pilgrims are told of the company; it stays open, with all that was typed, until that is saved. */
+/** Changes the public facts of the company; it stays open, with all typed text, until that is saved. */
 export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogProps) {
   const { t } = useLanguage()
   const { form, logo, setLogo, isSaving, error, submit, restart } = useUpdateProfile(organizer, () =>

@@ -82,7 +82,7 @@ function formatRevenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: F
   return t('dashboard.revenueLost', { amount: formats.money(lostRevenueUsd, 'USD') })
 }
 
-/** Nobody's opinion is no percent (decisions: Second reading); the note below says so in words. */
+/** No reviews are no percentage (decisions: Second reading); the note below says so in words. */
 function Satisfaction({ figures: { satisfactionRate, totalReviews } }: { figures: Figures }) {
   const { formats } = useLanguage()
   if (totalReviews === 0) return <span aria-hidden="true">–</span>

@@ -3,7 +3,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 
 type RejectionTextProps = { rejectedAt: string; reason: string | null }
 
-/** The decision on a rejected company, the admin's reason in his own words, and what can be done. */
+/** The decision on a rejected company, the admin's reason in his own words, and the next steps. */
 export function RejectionText({ rejectedAt, reason }: RejectionTextProps) {
   const { t, formats } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import { getRoute } from '#contract/paths.ts'
 import { request } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 
-/** Sends the picture; a refusal is an answer, too, because what is done next goes on without it. */
+/** Sends the picture; a rejection is an answer, too, because the next step continues without it. */
 export async function uploadLogo(file: File): Promise<{ url?: string; failure?: unknown }> {
   const { method, path } = getRoute('uploads.logo')
   const body = new FormData()

@@ -70,7 +70,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     isSaving: save.isPending,
     error: save.error,
     submit: form.handleSubmit((values) => save.mutate(values)),
-    /** Begins anew from what is stored. */
+    /** Starts anew from the stored values. */
     restart: () => {
       form.reset(toFormValues(organizer))
       setLogo(undefined)

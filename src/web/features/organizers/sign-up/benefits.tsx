@@ -2,7 +2,7 @@ import { BadgeCheck, Globe, Handshake, ListChecks, Share2 } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Girih } from '#web/ui/pattern.tsx'
 
-/** What a company gets here; beside the form on a desk, before it on a phone. */
+/** The benefits for a company; beside the form on a desktop, before it on a phone. */
 export function SignUpBenefits() {
   const { t } = useLanguage()
   const benefits = [

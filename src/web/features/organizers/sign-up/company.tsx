@@ -7,7 +7,7 @@ import type { SignUpFormState } from './use-sign-up.ts'
 /** 1 to 19; all above is "20+". */
 const years = Array.from({ length: 19 }, (_, index) => index + 1)
 
-/** What the company is. */
+/** The fields about the company. */
 export function SignUpCompany({ form }: { form: SignUpFormState }) {
   const { t, formats } = useLanguage()
   return (

@@ -15,9 +15,9 @@ import { SignUpSection } from './section.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
 type SignUpFormProps = {
-  /** Who is signed in and registers a company on the same account. */
+  /** The signed-in user, who registers a company on the same account. */
   user?: User | undefined
-  /** What is agreed to, with links to the texts. */
+  /** The terms to agree to, with links to the texts. */
   terms: ReactNode
   onDone: (email: string) => void
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { SignUpSection } from './section.tsx'
 
-/** In place of a new account: the one that is signed in, and what stays with it (decisions: Second reading). */
+/** In place of a new account: the signed-in one, and its unchanged parts (decisions: Second reading). */
 export function SignUpOwnAccount({ email }: { email: string }) {
   const { t } = useLanguage()
   return (

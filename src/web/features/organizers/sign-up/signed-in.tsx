@@ -5,7 +5,7 @@ import { useSignOut } from '#web/platform/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** For whoever cannot register a company here: the account has one already, or is an administrator's. */
+/** For a user who cannot register a company here: the account has one already, or is an administrator's. */
 export function SignUpSignedIn({ user, hasCompany }: { user: User; hasCompany: boolean }) {
   const { t } = useLanguage()
   const signOut = useSignOut()

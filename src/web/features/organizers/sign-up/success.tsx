@@ -12,7 +12,7 @@ type SignUpSuccessProps = {
   isProven?: boolean | undefined
 }
 
-/** After the registration: what happens next, and the way home. */
+/** After the registration: the next steps, and a link home. */
 export function SignUpSuccess({ email, isProven }: SignUpSuccessProps) {
   const { t, formats } = useLanguage()
   const hours = formats.number(verificationPromiseHours)

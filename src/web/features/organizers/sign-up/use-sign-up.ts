@@ -14,8 +14,8 @@ type Output = z.output<typeof organizerSignUpForm>
 export type SignUpFormState = ReturnType<typeof useSignUp>['form']
 
 /**
- * The organizer's registration (ORG-01), on an account of its own or on that of who is signed in; `onDone` gets the
- * account's address.
+ * The organizer's registration (ORG-01), on an account of its own or on the signed-in one; `onDone` gets the account's
+ * address.
  */
 export function useSignUp(user: User | undefined, onDone: (email: string) => void) {
   const { t } = useLanguage()

@@ -14,13 +14,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { AlertCriteria } from './criteria.tsx'
 
-/** How an alert stands, by the key of its letters, and what it waits for in the language of the page. */
+/** The state of an alert, by the key of its emails, and its criteria in the language of the page. */
 export const createAlertQuery = (token: string, words: Locale) => apiQuery('alerts.view', { token, words })
 
 type AlertPageProps = { deed: 'confirm' | 'end' }
 
 /**
- * The page of a letter's link: how the alert stands, what it waits for, and one button, so that no program that opens links
+ * The page of an email's link: the state of the alert, its criteria, and one button, so that no program that opens links
  * decides anything. It needs no scripts.
  */
 export function AlertPage({ deed }: AlertPageProps) {
@@ -107,7 +107,7 @@ function AlertActionForm({ path, label }: { path: string; label: string }) {
 
 type AlertNotFoundProps = { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }
 
-/** Nobody confirmed it in time, it ended long ago, or the link is none. */
+/** It was not confirmed in time, it ended long ago, or the link is invalid. */
 function AlertNotFound({ query }: AlertNotFoundProps) {
   const { t } = useLanguage()
   if (query.error && toFailure(query.error)?.code !== 'alert_not_found')

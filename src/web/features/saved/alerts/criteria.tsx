@@ -1,6 +1,6 @@
 type AlertCriteriaProps = { wanted: readonly { label: string; value: string }[] }
 
-/** What an alert waits for, line by line, in the language of the page. */
+/** Lists the criteria of an alert, line by line, in the language of the page. */
 export function AlertCriteria({ wanted }: AlertCriteriaProps) {
   return (
     <dl className="w-full divide-y divide-line rounded-card border border-line">

@@ -37,7 +37,7 @@ type AlertTextProps = AlertFieldProps &
     value: string | number | undefined
   }
 
-/** What is typed, or was searched. */
+/** A text field with the typed or searched text. */
 export function AlertText({ name, label, error, optional, hint, value, ...kind }: AlertTextProps) {
   return (
     <Field label={label} error={error} hint={hint} {...(optional !== undefined && { optional })}>

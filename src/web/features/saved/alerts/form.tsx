@@ -22,7 +22,7 @@ import { Field } from '#web/ui/field.tsx'
 import { AlertChoice, AlertText } from './form-fields.tsx'
 import { AlertSearchFilters } from './search-filters.tsx'
 
-/** What an alert can be about, and what the names are called that its address has. */
+/** Returns the queries for the subjects of an alert, and for the names behind the ids in its address. */
 export function createAlertQueries(params: URLSearchParams, words: Locale) {
   const { from, month, occasion, organizedBy } = readFilters(params)
   const asked = { from, month, occasion, organizedBy }
@@ -35,10 +35,10 @@ export function createAlertQueries(params: URLSearchParams, words: Locale) {
 
 type Option = { value: string; label: string | null }
 type LabelledOption = { value: string; label: string }
-/** What every search may ask. */
+/** The filters that every search may have. */
 type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
 
-/** Asks for an alert: a plain form that the browser itself sends, filled with what was searched (FIN-07). */
+/** Requests an alert: a plain form that the browser itself sends, filled in with the search (FIN-07). */
 export function AlertForm() {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()
@@ -101,7 +101,7 @@ export function AlertForm() {
   const shown = plain.filter((one) => one.isIn)
   const folded = plain.filter((one) => !one.isIn)
   return (
-    // What was searched stays in its address, and the language of the letters: where it is shown again, the form is the same.
+    // The search stays in its address, with the language of the emails: where it is shown again, the form is the same.
     <form action={sentTo} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="auth_token" value={token ?? ''} />
       {isRefused ? (
@@ -111,7 +111,7 @@ export function AlertForm() {
       ) : null}
       <AlertSearchFilters asked={asked} organizer={names?.organizer} />
       {shown.map(({ field }) => field)}
-      {/* What was not asked is there for whoever wants it, and nobody has to pass it by. */}
+      {/* Unused filters are available for anyone who wants them, and in nobody's way. */}
       {folded.length > 0 ? (
         <details open={shown.length === 0} className="rounded-card border border-line px-4 sm:px-5">
           <summary className="with-icon icon-sliders flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold before:size-5">

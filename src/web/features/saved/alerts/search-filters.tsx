@@ -10,11 +10,11 @@ const isId = (text: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(text)
 
 type AlertSearchFiltersProps = { asked: TripFilters; organizer: string | null | undefined }
 
-/** What only some searches ask: words, one company, days and tags. It stands there where the search had it, and can be taken out. */
+/** Filters that only some searches have: keywords, one company, days and tags. Shown if the search had them; removable. */
 export function AlertSearchFilters({ asked, organizer }: AlertSearchFiltersProps) {
   const { t } = useLanguage()
   const { values, code, fields = {} } = useServerForm()
-  // Sent again, the form itself says what was left in.
+  // Sent again, the form itself has the remaining filters.
   const isAgain = code !== undefined
   const isOn = (name: string, value: string) => !isAgain || values[name] === value
   const { organizedBy, q, departureFrom, departureTo, tags } = asked

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 
-/** Before an admin sees anybody: why. It goes along with each look, and the family reads it. */
+/** Asks an admin for a reason before any person is shown. It is sent with each access, and the family reads it. */
 export function AccessReasonForm({ onReason }: { onReason: (reason: string) => void }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')

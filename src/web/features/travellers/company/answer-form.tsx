@@ -22,7 +22,7 @@ type CompanyNeedAnswerFormProps = {
 
 type AnswerErrors = { answer?: string; fee?: string }
 
-/** Can, can for a fee, cannot; with words for the family. What was typed stays until it is kept. */
+/** Possible, possible for a fee, impossible; with a note for the family. Typed text stays until it is saved. */
 export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: CompanyNeedAnswerFormProps) {
   const { t } = useLanguage()
   const id = useId()
@@ -71,7 +71,7 @@ export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: Co
       ) : null}
       <fieldset className="grid gap-2" aria-describedby={mistakes.answer ? `${id}-mistake` : undefined}>
         <legend className="mb-2 text-sm font-semibold">{t('companyPeople.answerQuestion')}</legend>
-        {/* What is chosen is seen by the dot too. */}
+        {/* The choice is visible by the dot too. */}
         <div className="grid gap-2 sm:grid-cols-3">
           {needAnswers.map((one) => (
             <label

@@ -23,7 +23,7 @@ type CompanyNeedAnswerProps = {
 
 const tones = { can: 'ok', can_with_fee: 'info', cannot: 'mute' } as const
 
-/** One need: its note where it was looked at, the answer that stands, and the form for one. */
+/** One need: its note where it was opened, the present answer, and the form for one. */
 export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }: CompanyNeedAnswerProps) {
   const { t, formats } = useLanguage()
   const [isAsked, ask] = useState(false)
@@ -40,7 +40,7 @@ export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }
   useEffect(() => {
     if (isSuccess) done.current?.focus()
   }, [isSuccess])
-  // What was just sent is newer than what was looked at before.
+  // The answer just sent is newer than the one loaded before.
   const given = answering.isSuccess ? answering.variables : looked?.answer
   const stands = given?.answer ?? answer
   const need = getNeedName(t, kind)

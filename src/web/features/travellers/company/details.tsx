@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CompanyDocument, type TravellerLookup } from './document.tsx'
 import { CompanyTravellerRules } from './rules.tsx'
 
-/** A person whole, as a consulate asks for it: passport first, then what else helps, papers and rules. */
+/** All data of a person, as a consulate requires it: passport first, then other details, documents and rules. */
 export function CompanyTravellerDetails({
   whole,
   asked,

@@ -10,12 +10,12 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Whom somebody looks at, and as an admin why. */
+/** The viewed traveller, and an admin's reason. */
 export type TravellerLookup = InputOf<typeof viewTraveller>
 
 type CompanyDocumentProps = { paper: TravellerDetails['papers'][number]; asked: TravellerLookup }
 
-/** A paper, fetched when it is opened and forgotten when it is put away: a picture is shown, a PDF saved. */
+/** A document, fetched when it is opened and dropped when it is closed: a picture is shown, a PDF saved. */
 export function CompanyDocument({ paper: { kind, type, addedAt }, asked }: CompanyDocumentProps) {
   const { t, formats } = useLanguage()
   const name = getItemName(t, kind)

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 
 const icons = { passport_page: BookUser, photograph: Image, visa: Stamp }
 
-/** Which of the three papers are there: by shape and colour for the eye, in words for who listens. */
+/** Which of the three documents are there: by shape and colour, and in words for screen readers. */
 export function CompanyDocuments({ person: { papers, checklist } }: { person: CompanyTraveller }) {
   const { t } = useLanguage()
   const stateOf = (kind: DocumentKind): keyof typeof stateClasses =>

@@ -32,7 +32,7 @@ const person = (checklist: Mark[], fields: Partial<CompanyTraveller> = {}): Comp
   ...fields,
 })
 
-test('PPL-07 people stand in the order of what stops a consulate', () => {
+test('PPL-07 people are sorted by how much they lack for a consulate', () => {
   const groups = [
     person([mark('passport', 'missing'), mark('validity', 'warning'), mark('needs', 'missing')]),
     person([mark('photograph', 'overdue')]),
@@ -49,7 +49,7 @@ test('PPL-07 people stand in the order of what stops a consulate', () => {
   expect(getTravellerGroup(person([]), false)).toBe('listed')
 })
 
-test('PPL-07 the day is the earliest of what is open for the consulate, and of the family alone', () => {
+test('PPL-07 the date is the earliest of the open items for the consulate, and of the family alone', () => {
   const late = person([mark('passport', 'missing', '2026-12-01'), mark('photograph', 'done', '2026-11-01')])
   const early = person([
     mark('passport_page', 'overdue', '2026-11-20'),
@@ -62,7 +62,7 @@ test('PPL-07 the day is the earliest of what is open for the consulate, and of t
   expect(getOpenItems(early)).toEqual({ items: ['passport_page', 'emergency_contact'], due: '2026-11-02' })
 })
 
-test('PPL-07 a passport is said by the worst of it', () => {
+test('PPL-07 a passport is described by its worst fault', () => {
   const said = (marks: Mark[], fields = {}) => getPassportState(person(marks, fields))
   expect(said([mark('validity', 'missing')], { passportNumber: null })).toBe('missing')
   expect(said([mark('validity', 'missing'), mark('passport', 'missing')])).toBe('blocked')

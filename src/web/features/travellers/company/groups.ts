@@ -2,7 +2,7 @@ import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { getTravellerTasks, type RequiredItem } from '#web/features/travellers/people/tasks.ts'
 
-/** In the order of what stops a consulate; `listed`: who may read names and no papers knows nothing of what is missing. */
+/** In the order of importance for a consulate; `listed`: a reader of names without documents does not see what is missing. */
 export const travellerGroups = [
   'missing',
   'unclear',
@@ -15,12 +15,12 @@ export const travellerGroups = [
 ] as const
 export type TravellerGroup = (typeof travellerGroups)[number]
 
-/** Without these nobody gets a visa; all else may follow. */
+/** Without these there is no visa; all else may follow. */
 const consulateItems: readonly RequiredItem[] = [
   ...(['name', 'relative_names', 'passport', 'validity', 'passport_page', 'photograph'] as const),
 ]
 
-/** Where in the list of a departure somebody stands. */
+/** Returns the group of a person in the list of a departure. */
 export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): TravellerGroup {
   if (person.erasedOn !== null) return 'erased'
   if (!person.isNamed || person.status === 'pending') return 'request'
@@ -33,7 +33,7 @@ export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): T
   return open.length > 0 ? 'later' : 'complete'
 }
 
-/** What is open of the family's part of a list, and the earliest day of it; undefined: nothing. */
+/** Returns the open items of the family on a list, and their earliest date; undefined if there are none. */
 export function getOpenItems(
   { checklist }: Pick<CompanyTraveller, 'checklist'>,
   isAsked: (item: RequiredItem) => boolean = () => true,
@@ -58,7 +58,7 @@ export function getEarliestDueDay(people: readonly CompanyTraveller[]): Calendar
 
 export type PassportState = 'missing' | 'blocked' | 'part' | 'early' | 'check' | 'good'
 
-/** What a passport is to who looks over a list, the worst first. */
+/** Returns the state of a passport for a person who checks a list, the worst first. */
 export function getPassportState({
   passportNumber,
   passportExpiry,

@@ -43,7 +43,7 @@ function matchesFilter({ person, group }: GroupedTraveller, filter: TravellerFil
   return filter === 'all' || group === filter
 }
 
-/** Whether each word typed stands somewhere in a name or the reference. */
+/** Whether each typed word is in a name or the reference. */
 function matchesSearchText(
   { surname, givenNames, ownName, reference }: CompanyTraveller,
   words: string,
@@ -60,12 +60,12 @@ type CompanyTravellerListProps = {
   tripId: string
   today: string
   mayLook: boolean
-  /** An admin reads by booking, and finds nobody by a number. */
+  /** An admin reads by booking, and cannot search by number. */
   isAdmin: boolean
   onOpen: (key: string) => void
 }
 
-/** Everybody of a departure, in the order of what stops the consulate. */
+/** All people of a departure, in the order of importance for a consulate. */
 export function CompanyTravellerList({
   people,
   tripId,

@@ -5,13 +5,13 @@ import { CompanyNeedAnswer } from './answer.tsx'
 
 type CompanyTravellerNeedsProps = {
   person: CompanyTraveller
-  /** Once somebody has looked: with notes and the words of answers. */
+  /** Once a person was opened: with notes and the texts of answers. */
   whole: TravellerDetails | undefined
   /** Whether notes can be looked at. */
   hasNotes: boolean
 }
 
-/** What somebody needs, and the place to answer it. Kinds are seen with the list, notes with a look alone. */
+/** Shows a traveller's needs, with a form to answer them. Their types are on the list, the notes only in a logged view. */
 export function CompanyTravellerNeeds({ person, whole, hasNotes }: CompanyTravellerNeedsProps) {
   const { t } = useLanguage()
   return (

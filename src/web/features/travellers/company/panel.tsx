@@ -21,7 +21,7 @@ type CompanyTravellerPanelProps = {
   onClose: () => void
 }
 
-/** One person: what is missing, the needs and their answers, and all the rest for who asks to see it, until it is closed. */
+/** One person: missing items, the needs and their answers, and all the rest on request, until it is closed. */
 export function CompanyTravellerPanel({
   person,
   trip,

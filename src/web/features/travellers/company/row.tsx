@@ -22,13 +22,13 @@ export const columnClasses =
 
 type CompanyTravellerRowProps = {
   person: CompanyTraveller
-  /** Where its booking is worked with; missing for who has no such place. */
+  /** Links to its booking; missing for a user without such a page. */
   toBooking?: string | undefined
   isMasked: boolean
   onOpen: () => void
 }
 
-/** One person of a departure: a line of a table on a desk, a card on a phone. All of it opens the panel. */
+/** One person of a departure: a table row on a desktop, a card on a phone. All of it opens the panel. */
 export function CompanyTravellerRow({ person, toBooking, isMasked, onOpen }: CompanyTravellerRowProps) {
   const { t, formats } = useLanguage()
   const { erasedOn, reference, passportExpiry, isNamed } = person

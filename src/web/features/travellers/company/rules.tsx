@@ -33,7 +33,7 @@ const ages = {
   infant: 'companyPeople.who.infant',
 } as const
 
-/** What rules say of a person, each with its source, for sources contradict each other. */
+/** Shows the rules for a person, each with its source, for sources contradict each other. */
 export function CompanyTravellerRules({ checklist }: { checklist: readonly CheckDetails[] }) {
   const { t, formats } = useLanguage()
   const faults = checklist.flatMap((item) => item.faults)

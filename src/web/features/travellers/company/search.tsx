@@ -16,7 +16,7 @@ import { getTravellerKey } from './groups.ts'
 type TravellerSearchProps = {
   words: string
   onWords: (words: string) => void
-  /** Off for who may not look at passports. */
+  /** Off for users who may not see passports. */
   hasNumbers: boolean
   people: readonly CompanyTraveller[]
   tripId: string
@@ -88,7 +88,7 @@ export function TravellerSearch({
   )
 }
 
-/** What may be the number of a passport, as its page has it: nobody is called so. */
+/** Returns the text as a passport number if it can be one, as on the passport's page: no name looks like it. */
 function parsePassportNumber(words: string): string | undefined {
   const number = words.toUpperCase().replaceAll(/[\s<-]/gu, '')
   return /^[A-Z0-9]{5,9}$/.test(number) && /\d{3}/.test(number) ? number : undefined

@@ -7,11 +7,11 @@ import { getTravellerTasks } from '#web/features/travellers/people/tasks.ts'
 import { getItemName, getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { getOpenItems, getPassportState, getTravellerGroup, type PassportState } from './groups.ts'
 
-/** The name as in the passport; else in own letters; else none. */
+/** Returns the name as in the passport; else in own letters; else none. */
 export const getPassportName = ({ givenNames, surname, ownName }: CompanyTraveller): string | undefined =>
   [givenNames, surname].filter(Boolean).join(' ').trim() || ownName?.trim() || undefined
 
-/** What somebody is called in a sentence of the company. */
+/** Returns a traveller's name for a sentence to the company. */
 export const getTravellerName = (t: Translate, person: CompanyTraveller): string =>
   getPassportName(person) ?? getPlaceName(t, person)
 
@@ -46,7 +46,7 @@ export const passportStateKeys: Record<Exclude<PassportState, 'good'>, MessageKe
 
 type TravellerNotice = { tone: 'danger' | 'warn' | 'ok' | 'info'; text: string }
 
-/** What is missing of somebody, in one sentence. */
+/** Returns in one sentence what is missing for a traveller. */
 export function getTravellerNotice(
   { t, formats }: { t: Translate; formats: Formats },
   person: CompanyTraveller,

@@ -25,14 +25,14 @@ type CompanyTravellersViewProps = {
   reason?: string | undefined
 }
 
-/** Who goes on a departure, or with one booking, and what is missing of them (PPL-04, PPL-07, PPL-08). */
+/** Shows the travellers of a departure or of one booking, and what is missing for them (PPL-04, PPL-07, PPL-08). */
 export function CompanyTravellersView({ tripId, reference, reason }: CompanyTravellersViewProps) {
   const { t } = useLanguage()
   const why = reason === undefined ? {} : { reason }
   const ofTrip = useQuery({
     ...apiQuery('travellers.ofTrip', { tripId, ...why }),
     enabled: reference === undefined,
-    // Names are kept no longer than they are seen.
+    // Names are stored no longer than they are shown.
     gcTime: 0,
   })
   const ofBooking = useQuery({

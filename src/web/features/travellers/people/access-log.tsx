@@ -16,12 +16,12 @@ type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 /** As many as one takes in; those before them are folded. */
 const maxShown = 5
 
-/** Who of the company and of the platform opened a passport or a paper, the newest first. */
+/** Shows who of the company and of the platform opened a passport or a document, the newest first. */
 export function PeopleAccessLog({ list, holder }: PeopleAccessLogProps) {
   const { t } = useLanguage()
   const query = useQuery({ ...apiQuery('travellers.looks', holder), staleTime: 0 })
   const { data, error } = query
-  // Counted from the oldest: a look more leaves the others what they are.
+  // Counted from the oldest: a further access does not change the others.
   const looks = data?.looks.map((look, at) => ({ look, number: data.looks.length - at })) ?? []
   const rows = (some: typeof looks) => (
     <ul className="divide-y divide-line">

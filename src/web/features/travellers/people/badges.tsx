@@ -15,7 +15,7 @@ type PersonBadgesProps = {
   hasLinks: boolean
 }
 
-/** What of a person is missing, doubtful, there, or somebody else's turn: each in words. */
+/** Shows what is missing, doubtful or complete for a person, or waits for others: each in words. */
 export function PersonBadges({ person, turns, organizer, hasLinks }: PersonBadgesProps) {
   const { t, locale, formats } = useLanguage()
   const { missing, overdue, doubtful, fromOrganizer, needs, isComplete } = turns
@@ -23,7 +23,7 @@ export function PersonBadges({ person, turns, organizer, hasLinks }: PersonBadge
   const said = (items: readonly (RequiredItem | DocumentKind)[]) =>
     formats.list(items.map((item) => getItemName(t, item)))
   const asked = formats.list(person.needs.map((need) => getNeedName(t, need)))
-  // Of who is not begun everything is missing: saying all of it six times over helps nobody.
+  // For a person without any data everything is missing: listing all of it six times over helps nobody.
   const isBegun = getNames(person, locale).name !== undefined || person.papers.length > 0
   return (
     <ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden">

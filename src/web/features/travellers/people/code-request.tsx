@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type PeopleCodeRequestProps = { email: string; onAsk: () => void }
 
-/** In the place of the people, where the mailed link alone has led here: why a code is asked for, and where it goes. */
+/** In the place of the people, where the emailed link alone was used: why a code is required, and where it is sent. */
 export function PeopleCodeRequest({ email, onAsk }: PeopleCodeRequestProps) {
   const { t } = useLanguage()
   return (

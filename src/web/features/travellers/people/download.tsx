@@ -10,7 +10,7 @@ import type { PeopleAccess } from './use-people-access.ts'
 
 type PeopleDownloadProps = { held: PeopleAccess; erasedOn: string | null }
 
-/** Everything about the journey as one file, and the day on which its people are erased here. */
+/** All data of the trip as one file, and the day on which its people are erased here. */
 export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
   const { t, formats } = useLanguage()
   const fetching = useMutation({

@@ -4,7 +4,7 @@ import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A new link, to be sent at once: nobody can show it a second time. Its message names nobody. */
+/** A new link, to be sent right away: it cannot be shown a second time. Its message names nobody. */
 export function PeopleLinkAddress({ address }: { address: string }) {
   const { t } = useLanguage()
   const copyText = useCopyText()

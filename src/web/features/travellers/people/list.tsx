@@ -10,7 +10,7 @@ import type { BookingTravellers, PeopleAccess } from './use-people-access.ts'
 
 type PeopleListProps = { list: BookingTravellers; path: string; held: PeopleAccess; isPending: boolean }
 
-/** Everybody in his place, in the order of the party. */
+/** All people in their places, in the order of the party. */
 export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
   const { t } = useLanguage()
   const { people, trip, isOpen } = list

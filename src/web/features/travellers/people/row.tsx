@@ -19,7 +19,7 @@ type PeopleRowProps = {
   onLink?: () => void
 }
 
-/** One place of the party: who stands in it, what is missing, and the two ways to it. All of the row leads to the form. */
+/** One place of the party: its person, missing items, and the two links to it. All of the row leads to the form. */
 export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowProps) {
   const { t, locale } = useLanguage()
   const { name, other } = getNames(person, locale)

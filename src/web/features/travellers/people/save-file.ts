@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved; what it holds is let go at once. `content`: base64. */
+/** Hands a file to the browser to be saved; its content is released at once. `content`: base64. */
 export function saveFile({ fileName, type, content }: { fileName: string; type: string; content: string }) {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
   const url = URL.createObjectURL(new Blob([bytes], { type }))

@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A row for each who goes, as far as that is known, so that little jumps when they come. */
+/** A row for each traveller, as far as that is known, so that little jumps when they load. */
 export function PeopleSkeleton({ rows }: { rows?: number }) {
   const { t } = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { getNames } from './texts.ts'
 
 type PersonStarProps = { person: TravellerRow; isComplete: boolean }
 
-/** The first letter of a name in a star, filled once nothing is missing: decoration, for the words stand beside it. */
+/** The first letter of a name in a star, filled once nothing is missing: decoration, for the text is beside it. */
 export function PersonStar({ person, isComplete }: PersonStarProps) {
   const { locale, formats } = useLanguage()
   const [letter] = formats.letters(getNames(person, locale).name ?? '')

@@ -7,10 +7,10 @@ import type { BookingTravellers } from './use-people-access.ts'
 
 type PeopleSummaryProps = { list: BookingTravellers; path: string; isPending: boolean }
 
-/** With more later days than this nobody reads them. */
+/** More later days than this would not be read. */
 const maxLaterDays = 2
 
-/** How many are named, what is due next, and the way to whoever it is missing of. */
+/** The number of named people, the next due items, and the link to the person who lacks them. */
 export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
   const { t, locale, formats } = useLanguage()
   const { people, unnamed, trip } = list
@@ -45,7 +45,7 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-on-night-2">
         <p>{t('people.named', { named: total - unnamed.count, total })}</p>
-        {/* Said in words beside it. */}
+        {/* Written beside it. */}
         <p aria-hidden="true" className="flex flex-wrap gap-1.5 text-[1.125rem]">
           {people.map((person) => (
             <Khatam

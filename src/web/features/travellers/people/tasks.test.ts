@@ -12,8 +12,8 @@ const mark = (item: Mark['item'], state: Mark['state'], due = '2026-11-26', by: 
 })
 const person = (...checklist: Mark[]) => ({ checklist })
 
-describe('PPL-07 what is said of a person, and whose turn it is', () => {
-  test('PPL-07 missing, overdue and doubtful are the family’s; the organizer’s own is another matter', () => {
+describe('PPL-07 the state of a person’s items, and whose turn it is', () => {
+  test('PPL-07 missing, overdue and doubtful items are the family’s; the organizer’s own are separate', () => {
     const turns = getTravellerTasks(
       person(
         mark('name', 'done'),
@@ -37,7 +37,7 @@ describe('PPL-07 what is said of a person, and whose turn it is', () => {
     })
   })
 
-  test('PPL-07 a passport that is there says alone that its end is missing; an answered need waits for nobody', () => {
+  test('PPL-07 an existing passport alone lacks its expiry date; an answered need waits for nobody', () => {
     const turns = getTravellerTasks(person(mark('passport', 'done'), mark('validity', 'missing')), false)
     expect([turns.missing, turns.needs]).toEqual([['validity'], null])
     const done = getTravellerTasks(
@@ -47,7 +47,7 @@ describe('PPL-07 what is said of a person, and whose turn it is', () => {
     expect([done.needs, done.isComplete, done.doubtful]).toEqual(['answered', true, ['passport']])
   })
 
-  test('PPL-07 of a request nothing is overdue, however long it waits', () => {
+  test('PPL-07 nothing of a request is overdue, however long it waits', () => {
     const { missing, overdue } = getTravellerTasks(
       person(mark('name', 'overdue'), mark('photograph', 'missing')),
       true,
@@ -56,7 +56,7 @@ describe('PPL-07 what is said of a person, and whose turn it is', () => {
   })
 })
 
-describe('PPL-07 the days by which something is due', () => {
+describe('PPL-07 the due dates of open items', () => {
   const first = person(mark('name', 'done', '2026-11-24'), mark('photograph', 'missing'))
   const second = person(
     mark('name', 'overdue', '2026-11-24'),
@@ -65,7 +65,7 @@ describe('PPL-07 the days by which something is due', () => {
     mark('needs', 'missing', '2026-11-02', 'organizer'),
   )
 
-  test('PPL-07 the earliest comes first, with how many people it is missing of; not what the organizer owes', () => {
+  test('PPL-07 the earliest comes first, with the number of people it is missing for; not items of the organizer', () => {
     expect(getDueDays([first, second])).toEqual([
       { day: '2026-11-24', items: [{ item: 'name', people: 1 }] },
       { day: '2026-11-26', items: [{ item: 'photograph', people: 2 }] },
@@ -73,7 +73,7 @@ describe('PPL-07 the days by which something is due', () => {
     expect(getDueDays([person(mark('name', 'done'))])).toEqual([])
   })
 
-  test('PPL-07 the way leads to who lacks what is due first', () => {
+  test('PPL-07 the link leads to the person whose missing items are due first', () => {
     const [next, later] = getDueDays([first, second])
     expect([
       next && findFirstDue([first, second], next),

@@ -5,16 +5,16 @@ type ChecklistItem = TravellerRow['checklist'][number]['item']
 export type RequiredItem = Exclude<ChecklistItem, 'needs'>
 type CheckedTraveller = Pick<TravellerRow, 'checklist'>
 
-/** What of a person's list stands where, and whose turn it is. */
+/** The items of a person's list by their state, and who must act. */
 export type TravellerTasks = {
   /** Of the family, before and after its day; `doubtful` is there, and a rule says something about it. */
   missing: RequiredItem[]
   overdue: RequiredItem[]
   doubtful: RequiredItem[]
-  /** What the organizer has still to bring. */
+  /** The items that the organizer has still to provide. */
   fromOrganizer: RequiredItem[]
   needs: 'answered' | 'open' | null
-  /** Nothing is asked of the family any more. */
+  /** Nothing is required of the family any more. */
   isComplete: boolean
 }
 
@@ -38,14 +38,14 @@ export function getTravellerTasks({ checklist }: CheckedTraveller, isPending: bo
   }
 }
 
-/** Who lacks a passport's details lacks its end too: one of them says it. */
+/** Omits validity where the passport's details are missing: one of the two is enough to show. */
 const omitValidity = (items: RequiredItem[]) =>
   items.includes('passport') ? items.filter((item) => item !== 'validity') : items
 
-/** A day, what of the family's is due by it, and of how many people. */
+/** A day, the family's items due by it, and the number of people. */
 export type DueItems = { day: CalendarDate; items: { item: RequiredItem; people: number }[] }
 
-/** What is still open of the family's, by its days, the earliest first. */
+/** Returns the open items of the family by date, the earliest first. */
 export function getDueDays(people: readonly CheckedTraveller[]): DueItems[] {
   const open = people.flatMap(({ checklist }) =>
     checklist.flatMap((mark) =>
@@ -65,7 +65,7 @@ export function getDueDays(people: readonly CheckedTraveller[]): DueItems[] {
   })
 }
 
-/** Who is asked first: whoever lacks what is due by that day. */
+/** Returns the first person to ask: the one whose items are due by that day. */
 export const findFirstDue = <One extends CheckedTraveller>(
   people: readonly One[],
   { day }: DueItems,

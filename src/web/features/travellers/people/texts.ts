@@ -4,15 +4,15 @@ import type { Locale } from '#i18n/locales.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { needNames, partyPlaceNames } from '#i18n/traveller-labels.ts'
 
-/** 'Adult 2': a place of the party, whoever stands in it. */
+/** 'Adult 2': a place of the party, whoever has it. */
 export const getPlaceName = (t: Translate, { age, place }: PartyPlace): string =>
   t(partyPlaceNames[age], { number: place })
 
 type NamedTraveller = PartyPlace & Pick<TravellerRow, 'ownName' | 'surname' | 'givenNames'>
 
 /**
- * A person's name as pages of this language have it first, and in the other letters: own letters lead but where the page is
- * in Latin ones, the passport's stand beside them. No name yet: none.
+ * A person's name as pages of this language show it first, and in the other letters: own letters first unless the page is
+ * in Latin ones, the passport's beside them. No name yet: none.
  */
 export function getNames(
   { ownName, givenNames, surname }: NamedTraveller,
@@ -24,7 +24,7 @@ export function getNames(
   return { ...(name && { name }), ...(other && other !== name && { other }) }
 }
 
-/** Who somebody is in a sentence: by name, else by the place. */
+/** Returns a person's name for a sentence, else the place in the list. */
 export const getPersonName = (t: Translate, locale: Locale, person: NamedTraveller): string =>
   getNames(person, locale).name ?? getPlaceName(t, person)
 
@@ -42,7 +42,7 @@ const itemNames: Record<Exclude<ChecklistItem, 'needs'>, MessageKey> = {
   emergency_contact: 'emails.people.item.emergencyContact',
 }
 
-/** What is asked, in a word. Needs are said by their kinds. */
+/** Returns the name of an item, in a word. Needs are named by their types. */
 export const getItemName = (t: Translate, item: Exclude<ChecklistItem, 'needs'>): string => t(itemNames[item])
 
 export const getNeedName = (t: Translate, need: TravellerRow['needs'][number]): string => t(needNames[need])

@@ -8,7 +8,7 @@ import { toFailure } from '#web/platform/api/queries.ts'
 /** In the memory of this tab alone, and for one link: a reload asks for a code again. */
 let rememberedProof: { token: string; proof: string } | undefined
 
-/** Who holds the booking, on all pages of its people: who goes from one form to the next types the code once. */
+/** Returns the access to the booking for all pages of its people: the code is typed once for all forms. */
 export function usePeopleAccess(key: BookingKey) {
   const token = 'token' in key ? key.token : undefined
   const held = useBookingAccess(
@@ -26,11 +26,11 @@ export function usePeopleAccess(key: BookingKey) {
   return {
     ...held,
     forget,
-    /** For what has failed: a proof that is too old by now is asked for anew. */
+    /** After a failure: an outdated proof is requested anew. */
     forgetRefused: (error: unknown) => toFailure(error)?.code === 'code_required' && forget(),
   }
 }
 
-/** What each part of the page of people is given. */
+/** The props of each part of the page of people. */
 export type PeopleAccess = Pick<ReturnType<typeof usePeopleAccess>, 'holder' | 'forgetRefused'>
 export type BookingTravellers = OutputOf<typeof listTravellers>

@@ -21,7 +21,7 @@ import { PeopleSkeleton } from './skeleton.tsx'
 import { PeopleSummary } from './summary.tsx'
 import { type BookingTravellers, type PeopleAccess, usePeopleAccess } from './use-people-access.ts'
 
-/** Everybody of a booking, with what is missing of whom: for its holder; who has the link alone types a code first. */
+/** All people of a booking, with their missing items: for its holder; with the link alone a code is required first. */
 export function PeopleView({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
@@ -34,7 +34,7 @@ export function PeopleView({ of }: { of: string }) {
   const people = useQuery({
     ...apiQuery('travellers.list', holder),
     enabled: isLive && (byLink ? holder.proof !== undefined : isSignedIn),
-    // Others write here too: what their links were opened for is seen by who comes back to the page.
+    // Others write here too: changes through their links show when the user returns to the page.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
@@ -73,7 +73,7 @@ export function PeopleView({ of }: { of: string }) {
   )
 }
 
-/** Which journey, and when. */
+/** The trip and its dates. */
 function TripLine({ booking }: { booking: BookingPage }) {
   return (
     <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-ink-2">

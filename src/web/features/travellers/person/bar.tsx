@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PersonSaving } from './use-person-saving.ts'
 
-/** Who it is, and whether what was typed is stored: always in sight, and said aloud when it changes. */
+/** Shows the person's name and the saving state: always in sight, and announced when it changes. */
 export function PersonBar({ form, children }: { form: PersonSaving; children: ReactNode }) {
   const { t, formats } = useLanguage()
   const { state, at } = form

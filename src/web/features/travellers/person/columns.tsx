@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A form with what is still open beside it; on a phone that comes at the end. */
+/** A form with its open items beside it; on a phone they come at the end. */
 export function PersonColumns(props: { children: ReactNode; aside: ReactNode; foot?: ReactNode }) {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,24rem)]">

@@ -21,8 +21,8 @@ const toDayParts = (value: string | null): DayParts => {
 }
 
 /**
- * A day of the calendar in three short fields, as it stands in a passport: a wheel of months is a long way back to 1953.
- * Figures of any script are taken. Given on when the three are left, whole or empty.
+ * A date in three short fields, as in a passport: a wheel of months is a long way back to 1953. Digits of any script are
+ * accepted. Reported when the three are left, complete or empty.
  */
 export function DayField({ label, name, value, onDay, error, hint }: DayFieldProps) {
   const { t } = useLanguage()

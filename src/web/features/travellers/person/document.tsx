@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** As whom papers are sent and read: the holder with a place, or a person's own link. */
+/** The owner of documents: the holder with a place, or a person's own link. */
 export type DocumentOwner = {
   id?: string
   token?: string
@@ -163,7 +163,7 @@ function FileButton({ kind, isCamera, isMain, isBusy, onFile }: FileButtonProps)
   )
 }
 
-/** The paper itself, fetched when it is looked at and forgotten when it is put away. A PDF is saved, never shown by us. */
+/** The document itself, fetched when it is opened and dropped when it is closed. A PDF is saved, never shown by us. */
 function OpenedDocument({ owner, kind, name }: { owner: DocumentOwner; kind: DocumentKind; name: string }) {
   const { t } = useLanguage()
   const query = useQuery({
@@ -201,7 +201,7 @@ async function uploadDocument(owner: DocumentOwner, kind: DocumentKind, file: Fi
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...owner, kind }))
     if (value !== undefined) body.set(name, String(value))
-  // Last: whoever reads the form knows by then whose it is.
+  // Last: the reader of the form knows its owner by then.
   body.set('paper', file)
   await request(method, path, { body })
 }

@@ -8,7 +8,7 @@ import type { PersonSaving } from './use-person-saving.ts'
 type Contact = NonNullable<PersonValues['emergencyContact']>
 const emptyContact: Contact = { name: '', phone: '', relation: null }
 
-/** Whom to call when something happens: sent once there is a name and a number, or neither. */
+/** The emergency contact: sent once there is a name and a number, or neither. */
 export function PersonEmergencyContact({ form }: { form: PersonSaving }) {
   const { t } = useLanguage()
   const contact = form.values.emergencyContact ?? emptyContact

@@ -8,7 +8,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { fieldNameKeys } from './texts.ts'
 import { useCountryName } from './use-countries.ts'
 
-/** Everything that is known of a person, to be read; what is not known is left out. */
+/** All known data of a person, read-only; unknown values are left out. */
 export function PersonFacts({ person, className }: { person: TravellerDetails; className?: string }) {
   const { t, formats } = useLanguage()
   const country = useCountryName()

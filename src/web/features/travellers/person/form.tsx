@@ -29,7 +29,7 @@ type FormProps = {
   onPapers: () => void
 }
 
-/** One person: the passport first, then what is needed on the way, whom to call, and the other papers. */
+/** One person: the passport first, then needs on the trip, the emergency contact, and the other documents. */
 export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: FormProps) {
   const { t, formats } = useLanguage()
   const { values, errors } = form

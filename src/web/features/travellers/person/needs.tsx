@@ -10,7 +10,7 @@ import type { PersonSaving } from './use-person-saving.ts'
 
 type NeedsProps = { form: PersonSaving; person: TravellerDetails }
 
-/** What somebody needs on the way, one by one, each with a note and with what the organizer says to it (PPL-08). */
+/** Edits a person's needs on the trip, one by one, each with a note and with the organizer's answer (PPL-08). */
 export function PersonNeeds({ form, person }: NeedsProps) {
   const { t } = useLanguage()
   const { needs } = form.values

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** At the end of the form what is still open, until when, and who is to bring it. */
+/** The open items at the end of the form, with their deadlines, and who must provide them. */
 export function PersonOpenItems({ person, trip }: { person: TravellerDetails; trip: TravellersTrip }) {
   const { t, formats } = useLanguage()
   const open = person.checklist.filter(({ state }) => state === 'missing' || state === 'overdue')

@@ -16,7 +16,7 @@ import { PersonForm } from './form.tsx'
 import { PersonOpenItems } from './open-items.tsx'
 import { usePersonSaving } from './use-person-saving.ts'
 
-/** A person by the link of his own: his form and the days of the journey, nothing of the others. */
+/** A person by the link of his own: his form and the dates of the trip, nothing of the others. */
 export function OwnPerson({ token }: { token: string }) {
   const { t } = useLanguage()
   const isLive = useIsHydrated()
@@ -34,7 +34,7 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
   const { queryKey } = apiQuery('travellers.open', { token })
   const form = usePersonSaving({
     person,
-    // Of the link so much as tells it from others: nobody opens anything with that.
+    // A part of the link that distinguishes it: it opens nothing.
     memory: `own person ${token.slice(0, 8)}`,
     send: (fields) => call('travellers.saveOwn', { token, ...fields }),
     onSaved: (saved) => client.setQueryData(queryKey, saved),

@@ -28,7 +28,7 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
   function type(typed: string) {
     setText(typed)
     const found = parseMrz(typed, today)
-    // What is there already is never written over: it is shown beside, to choose.
+    // Existing values are never overwritten: the new one is shown beside them, to choose.
     if (found.kind === 'passport' && found.faults.length === 0) fillEmptyFields(form, found.values)
   }
 
@@ -103,7 +103,7 @@ function LineFaults({ read, onMend }: { read: ParsedMrz; onMend: (text: string) 
   )
 }
 
-/** What the lines say otherwise than the fields: each is taken by a press, none by itself. */
+/** Shows where the lines differ from the fields: each difference is applied by a press, none automatically. */
 function LineDifferences({ form, values }: { form: PersonSaving; values: MrzValues }) {
   const { t, formats } = useLanguage()
   const country = useCountryName()

@@ -36,7 +36,7 @@ function usePlaceParam(): PartyPlace | undefined {
   return found && /^[1-9]\d?$/.test(place) ? { age: found, place: Number(place) } : undefined
 }
 
-/** One person of a booking for its holder; who has the link alone types a code first. */
+/** One person of a booking for its holder; with the link alone a code is required first. */
 export function PersonPage({ of }: { of: string }) {
   const key = readBookingKey(of)
   const place = usePlaceParam()

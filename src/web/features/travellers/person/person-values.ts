@@ -7,7 +7,7 @@ export type PersonValues = {
 }
 export type PersonField = keyof PersonValues
 
-/** A person as the form holds him; of needs what he asks, not what was answered. */
+/** A person as the form holds him; of needs the request, not the answer. */
 export function toPersonValues(person: TravellerDetails): PersonValues {
   const { age: _, place: __, papers: ___, checklist: ____, sameNumberAs: _____, needs, ...rest } = person
   const values = { ...rest, needs: needs.map(({ kind, note }) => ({ kind, note })) }
@@ -40,7 +40,7 @@ const personFields: Record<PersonField, true> = {
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one === '' ? null : (one ?? null)) === JSON.stringify(other === '' ? null : (other ?? null))
 
-/** What was kept in this tab before it was sent: fields of the form alone, whoever wrote them. */
+/** Returns the unsent values stored in this tab: fields of the form alone, whatever else is stored. */
 export function parseUnsent(kept: unknown): Partial<PersonValues> {
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(

@@ -12,7 +12,7 @@ type PersonReadOnlyProps = {
   owner: DocumentOwner
 }
 
-/** A person of a booking that is over or no longer stands: to be read until it is erased, and changed no more. */
+/** A person of a booking that is over or cancelled: read-only until it is erased. */
 export function PersonReadOnly({ person, name, erasedOn, owner }: PersonReadOnlyProps) {
   const { t, formats } = useLanguage()
   return (

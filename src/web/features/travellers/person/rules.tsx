@@ -15,12 +15,12 @@ import { faultKeys } from './texts.ts'
 type RulesProps = { values: PersonValues; trip: TravellersTrip; booked: Age; saved: PassportFault[] }
 
 /**
- * What rules say of this passport and age while it is typed, with where each comes from. What concerns the others of the
- * booking is the server's to say: `saved`, as it was after the last save.
+ * Shows the rules for this passport and age while it is typed, each with its source. Rules about the others of the booking
+ * come from the server: `saved`, as of the last save.
  */
 export function PersonRules({ values, trip, booked, saved }: RulesProps) {
   const { t } = useLanguage()
-  // Of the others nothing is known here: somebody grown up may be among them.
+  // The others are not known here: an adult may be among them.
   const typed = findPassportFaults(values, trip, trip.today, { booked, others: [null] })
   const faults = [...typed, ...saved.filter(({ code }) => companionFaults.includes(code))]
   const pages = findBlankPagesRule(trip.destination, trip.today)

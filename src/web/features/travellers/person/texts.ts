@@ -3,7 +3,7 @@ import type { MrzFault } from '#domain/travellers/mrz-parser.ts'
 import type { PassportFault } from '#domain/travellers/passport-rules.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
-/** What each field of a person is called. */
+/** The names of a person's fields. */
 export const fieldNameKeys = {
   surname: 'download.surname',
   givenNames: 'download.givenNames',
@@ -26,7 +26,7 @@ export const fieldNameKeys = {
   vaccinations: 'person.vaccinations',
 } as const satisfies Record<keyof TravellerChanges, MessageKey>
 
-/** What rules say of a passport and of an age. */
+/** The messages for faults of a passport or an age. */
 export const faultKeys: Record<PassportFault['code'], MessageKey> = {
   expired: 'person.fault.expired',
   ends_before_return: 'person.fault.endsBeforeReturn',
@@ -41,7 +41,7 @@ export const faultKeys: Record<PassportFault['code'], MessageKey> = {
   single_name: 'person.fault.singleName',
 }
 
-/** What is wrong with a field of the two lines. */
+/** The messages for faults in a field of the two lines. */
 export const lineFaultKeys: Record<MrzFault['code'], MessageKey> = {
   check_digit: 'person.lines.checkDigit',
   sign: 'person.lines.sign',

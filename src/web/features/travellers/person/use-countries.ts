@@ -3,7 +3,7 @@ import { countries } from '#domain/kernel/countries.ts'
 import { toAlpha2, toAlpha3 } from '#domain/travellers/nationalities.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** What a country of three letters is called in the reader's language; a code without a country stays one. */
+/** Returns country names by three-letter code in the reader's language; a code without a country stays a code. */
 export function useCountryName() {
   const { formats } = useLanguage()
   return (three: string) => {
@@ -12,7 +12,7 @@ export function useCountryName() {
   }
 }
 
-/** The countries by name, as passports write them, in three letters. `known`: one that is none of them stays choosable. */
+/** The countries by name, as passports write them, in three letters. `known`: an unlisted one stays available. */
 export function useCountries(known: string | null): (readonly [value: string, text: string])[] {
   const { formats } = useLanguage()
   return useMemo(() => {

@@ -11,14 +11,14 @@ import {
 } from './person-values.ts'
 
 /**
- * `kept`: the line is away, and what was typed is in this tab alone. `refused`: the server took some fields and not
- * others, or takes none any more.
+ * `kept`: offline, and the typed text is in this tab alone. `refused`: the server accepted some fields and not others, or
+ * accepts none any more.
  */
 export type SavingState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
 type SavingOptions<Person> = {
   person: TravellerDetails
-  /** What this form is called in the memory of the tab, which holds unsent fields alone and for so long. */
+  /** The storage key of this form in the tab, which holds unsent fields alone and only until they are sent. */
   memory: string
   send: (fields: Partial<PersonValues>) => Promise<Person>
   onSaved: (person: Person) => void
@@ -26,14 +26,14 @@ type SavingOptions<Person> = {
 
 const retrySeconds = 15
 
-/** A form without a send button: each field goes when it is left, one call after another, and none is lost on the way. */
+/** A form without a send button: each field is sent when it is left, one call after another, and none is lost. */
 export function usePersonSaving<Person extends TravellerDetails>(options: SavingOptions<Person>) {
   const { person, memory } = options
   const waiting = useRef<Partial<PersonValues>>(undefined)
   waiting.current ??= parseUnsent(readTab(memory))
-  /** What the server would not have, as it was typed: kept, and not sent again before it is changed. */
+  /** Values that the server rejected, as typed: kept, and not sent again before they are changed. */
   const refused = useRef<Partial<PersonValues>>({})
-  /** What is stored, as this form knows it: a field that shows it was not touched, whatever others write meanwhile. */
+  /** The stored values, as this form knows them: a field that shows one was not touched, whatever others write meanwhile. */
   const known = useRef(toPersonValues(person))
   const [values, setValues] = useState<PersonValues>(() => ({
     ...toPersonValues(person),
@@ -50,7 +50,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     writeTab(memory, Object.keys(unsent).length > 0 ? unsent : undefined)
   }
 
-  /** Sends what waits; a refused field is left out and told, the others go without it. `again`: by itself, which is not said. */
+  /** Sends waiting fields; a rejected one is left out and reported. `again`: automatically, which is not announced. */
   async function pump(isAgain = false) {
     if (isBusy.current || Object.keys(waiting.current ?? {}).length === 0) return
     isBusy.current = true
@@ -80,7 +80,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     } catch (error) {
       const isAway = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
       setSaving({ state: isAway ? 'kept' : 'refused', failure: error })
-      // Where nothing is taken any more nothing is kept: it is a passport.
+      // Where nothing is accepted any more nothing is stored: it is a passport.
       if (isFormClosed(error)) waiting.current = refused.current = {}
     } finally {
       isBusy.current = false
@@ -88,7 +88,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     }
   }
 
-  /** Takes fields out of what waits: they are stored, or the server will not have them. */
+  /** Removes fields from the waiting ones: they are stored, or rejected by the server. */
   function drop(names: readonly PersonField[]) {
     const rest = { ...waiting.current }
     for (const name of names) delete rest[name]
@@ -102,7 +102,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     return wrong
   }
 
-  // What others have written since is shown where nobody has typed here.
+  // Later changes by others are shown in fields that the user has not touched.
   useEffect(() => {
     const [before, stored] = [known.current, toPersonValues(person)]
     known.current = stored
@@ -121,20 +121,20 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     }
   }, [])
 
-  /** What is typed, before the field is left. */
+  /** Notes the typed text, before the field is left. */
   const type = (fields: Partial<PersonValues>) => {
     setValues((now) => ({ ...now, ...fields }))
     setErrors((now) => omitFields(now, Object.keys(fields)))
     refused.current = omitFields(refused.current, Object.keys(fields))
   }
 
-  /** Leaves fields: what is otherwise than stored is kept in the tab and sent. */
+  /** Leaves fields: values that differ from the stored ones are kept in the tab and sent. */
   const leave = (fields: Partial<PersonValues>) => {
     const changed = Object.entries(fields).filter(
       ([name, value]) =>
         !isSameValue(value, known.current[name as PersonField]) || name in (waiting.current ?? {}),
     )
-    // Left as it was refused: the reason still stands there.
+    // Left as it was rejected: the reason is still shown.
     const isNew = changed.some(([name, value]) => !isSameValue(value, refused.current[name as PersonField]))
     if (changed.length > 0 && !isNew) return
     type(fields)
@@ -151,7 +151,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
 
 export type PersonSaving = ReturnType<typeof usePersonSaving>
 
-/** Of what is stored now the fields that nobody has typed in here. */
+/** Returns the stored fields that were not typed in here. */
 function pickUntouched(
   now: PersonValues,
   before: PersonValues,
@@ -168,7 +168,7 @@ function pickUntouched(
 const isFormClosed = (error: unknown) =>
   error instanceof ApiError && ['traveller_link_ended', 'people_closed'].includes(error.code ?? '')
 
-/** Of what was sent the fields nobody has typed in since: they show what was stored, in its own spelling. */
+/** Returns the sent fields that were not typed in since: they show the stored values, in their spelling. */
 function pickUnchanged(
   now: PersonValues,
   sent: Partial<PersonValues>,
@@ -178,7 +178,7 @@ function pickUnchanged(
   return Object.fromEntries(names.map((name) => [name, stored[name]]))
 }
 
-/** All but these fields, and what is inside them. */
+/** Returns all but these fields, and their subfields. */
 function omitFields<Value>(all: Partial<Record<string, Value>>, names: readonly string[]) {
   return Object.fromEntries(Object.entries(all).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
 }

@@ -16,7 +16,7 @@ const levelTexts = {
   advised: 'person.dose.advised',
 } as const
 
-/** The doses that rules speak of, by kind and day alone: no medical paper is asked for. */
+/** The doses that rules mention, by type and date alone: no medical document is required. */
 export function PersonVaccinations({ form, item }: { form: PersonSaving; item: CheckDetails }) {
   const { t, formats } = useLanguage()
   const { vaccinations } = form.values

@@ -15,7 +15,7 @@ test.each([
   [['Maulana Abbas', ''], 'Maulana Abbas and others'],
   [['', 'Maulana Hasan', ' '], 'Maulana Hasan and others'],
   [['', ''], '2 Zakirs'],
-])('TRIP-05 the zakirs %j read "%s": unnamed ones are not printed', (names, text) => {
+])('TRIP-05 the zakirs %j read "%s": unnamed ones are not shown', (names, text) => {
   expect(guides(names)).toBe(text)
 })
 

@@ -3,7 +3,7 @@ import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-// Facts of a trip that are more than one field: said alike on its page and on its flyer.
+// Facts of a trip that combine several fields: the same on its page and on its flyer.
 
 /** 'Qasr Al-Durr, 4 stars'; '' where neither is known. */
 export function formatLodging(
@@ -31,7 +31,7 @@ export function formatGuides(
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }
 
-/** Who guides, by name, and "others" where some have none; nobody where no names are given. */
+/** Returns the names of the guides, and "others" where some have none; nothing where no names are given. */
 export function listGuideNames(t: Translate, given: readonly string[]): string[] {
   const names = given.map((name) => name.trim()).filter(isFilled)
   return names.length > 0 && names.length < given.length ? [...names, t('trips.otherZakirs')] : names

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { getCityLabel, tagLabel } from './labels.ts'
 
-test('FND-06 a city of departure is called as the reader calls it; one that nobody knows stays', () => {
+test('FND-06 a departure city is named in the reader’s language; an unknown one is unchanged', () => {
   expect(getCityLabel(translator('ur'), 'Mumbai')).toBe('ممبئی')
   expect(getCityLabel(translator('ar'), 'London Heathrow')).toBe('لندن هيثرو')
   expect(getCityLabel(translator('fa'), 'Tehran')).toBe('تهران')
@@ -12,7 +12,7 @@ test('FND-06 a city of departure is called as the reader calls it; one that nobo
     expect(getCityLabel(translator('ur'), city)).toBe(city)
 })
 
-test('FND-06 a tag that organizers give often is translated; any other stays as it was written', () => {
+test('FND-06 a frequent tag of organizers is translated; any other is unchanged', () => {
   expect(tagLabel(translator('ur'), "Sha'ban")).toBe('شعبان')
   expect(tagLabel(translator('en'), 'Family')).toBe('Family')
   expect(tagLabel(translator('ar'), 'Honeymoon')).toBe('Honeymoon')

@@ -4,7 +4,7 @@ import { tagNames } from '#i18n/tags.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { createLabeller } from '#web/platform/labels.ts'
 
-// What a trip's values are called on screen.
+// The names of a trip's values on screen.
 
 const sortKeys: Record<TripSort, MessageKey> = {
   recommended: 'trips.sort.recommended',

@@ -24,7 +24,7 @@ test('LIST-09: hotels are one line of stars and two walks, and a third walk for 
   expect(stay('en', { stars: [], walks: three.walks.slice(0, 1) })).toEqual(['Najaf 300 m', ''])
 })
 
-test('LIST-09 LNG-02: in each language by its own words and digits', () => {
+test('LIST-09 LNG-02: in each language with its own texts and digits', () => {
   const told = { stars: [3, 4], walks: [{ city: 'نجف', metres: 250 }] }
   expect(stay('ur', told)[0]).toBe('3 تا 4 ستارے · نجف 250 میٹر')
   expect(stay('fa', told)[0]).toBe('۳ تا ۴ ستاره · نجف ۲۵۰ متر')
@@ -40,13 +40,13 @@ const nothing = {
 const lines = (fields: Partial<Parameters<typeof formatInclusions>[1]>, locale: Locale = 'en') =>
   Object.values(formatInclusions(translator(locale), { ...nothing, visa: null, ...fields }))
 
-test('LIST-09: what the price holds is one line, and what it does not is another', () => {
+test('LIST-09: inclusions are one line, and exclusions another', () => {
   const all = { includesFlights: true, includesMeals: true, includesTransport: true, includesGuide: true }
   expect(lines({ ...all, visa: 'included' })).toEqual(['Flights, visa, meals, guide, transport', ''])
-  // A visa for a fee, and one that everybody sees to, are not in the price.
+  // A visa for a fee, and one that travellers arrange, are not in the price.
   expect(lines({ ...all, visa: 'arranged' })).toEqual(['Flights, meals, guide, transport', 'visa'])
   expect(lines({ includesMeals: true, visa: 'own' })).toEqual(['Meals', 'flights, visa, guide, transport'])
-  // One that nobody needs, or that nobody spoke of, is neither.
+  // One that is not needed, or not mentioned, is in neither.
   expect(lines({ ...all, includesFlights: false, visa: 'not_needed' })).toEqual([
     'Meals, guide, transport',
     'flights',

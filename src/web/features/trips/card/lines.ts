@@ -26,8 +26,8 @@ type InclusionFields = Pick<
 >
 
 /**
- * What is in the price, 'Flights, visa, meals', and what is not, as it stands behind other words. A visa that was not
- * spoken of, or that nobody needs, is in neither.
+ * Returns what the price includes, 'Flights, visa, meals', and excludes, as the end of a sentence. A visa that is not
+ * mentioned, or not needed, is in neither.
  */
 export function formatInclusions(t: Translate, trip: InclusionFields) {
   const parts: [MessageKey, boolean | undefined][] = [

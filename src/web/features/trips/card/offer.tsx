@@ -5,12 +5,12 @@ import { formatInclusions, formatStay } from './lines.ts'
 
 type OfferFields = Parameters<typeof formatInclusions>[1] & Pick<TripCard, 'stay'>
 
-/** Hotels with the walk, and what is in the price: a line each, and none for what nobody said. */
+/** Hotels with the walk, and inclusions: a line each, and none without data. */
 export function TripCardOffer({ trip }: { trip: OfferFields }) {
   const { t } = useLanguage()
   const { line, more } = trip.stay ? formatStay(t, trip.stay) : { line: '', more: '' }
   const { included, missing } = formatInclusions(t, trip)
-  // Stars alone stand behind the other line where there is little room.
+  // Stars alone are after the other line where there is little room.
   const isShort = trip.stay?.walks.length === 0
   const stay = line ? (
     <p

@@ -2,7 +2,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
 import { previewUrl } from '#web/ui/stock-pictures.ts'
 
-/** The organizer's own pictures that are kept here: browsers are sent nowhere else. */
+/** The organizer's own pictures that are stored here: browsers request no other site. */
 export function getOwnPictures(images: readonly string[]): string[] {
   return images.map((image) => image.trim()).filter((image) => image.startsWith('/api/trip-images/'))
 }

@@ -26,7 +26,7 @@ export function showReaderPrices(client: QueryClient, tell: FormatReaderMoney): 
   return () => observer.disconnect()
 }
 
-/** What leads the card: in a list by all that must be paid that, which is known in dollars. */
+/** Returns the main price of the card: the total price in a list sorted by it, which is known in dollars. */
 function formatReaderPrice(
   { pricePerPerson, currency, priceUsd, allInUsd }: PricedTrip,
   tell: FormatReaderMoney,
@@ -35,7 +35,7 @@ function formatReaderPrice(
   return isAllIn ? tell(allInUsd, 'USD') : tell(pricePerPerson, currency)
 }
 
-/** The trips of all answers that the page holds, wherever they stand in them. */
+/** Returns the trips of all answers that the page holds, wherever they are in them. */
 function findLoadedTrips(client: QueryClient): Map<string, PricedTrip> {
   const found = new Map<string, PricedTrip>()
   const walk = (value: unknown) => {

@@ -6,8 +6,8 @@ import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 type TripCardRouteProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
 
 /**
- * The way there and back: day and town of departure, a line with a star, day of return and length. Which day is which is
- * seen from its place and said before it. Where they stand on one line a wide space parts them.
+ * The route there and back: date and city of departure, a line with a star, date of return and length. Each date is known
+ * by its place and by a text before it. Where they share a line a wide space separates them.
  */
 export function TripCardRoute({ departureDate, returnDate, departureOrigin }: TripCardRouteProps) {
   const { t, formats, locale } = useLanguage()
@@ -29,7 +29,7 @@ export function TripCardRoute({ departureDate, returnDate, departureOrigin }: Tr
           data-before={t('trips.return')}
         >{`${formats.mediumDate(returnDate)}\u2002\n${days}`}</span>
       </div>
-      {/* Whose date leads, the other stands below: by the moon, in Persian the Gregorian. */}
+      {/* The date of one calendar comes first, the other is below: by the moon, in Persian the Gregorian. */}
       <bdi className="trip-card-other">
         {locale === 'fa'
           ? formats.gregorianDate(departureDate)

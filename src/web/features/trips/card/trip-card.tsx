@@ -24,13 +24,13 @@ const SIZES = '(min-width: 82rem) 395px, (min-width: 68.75rem) 31vw, (min-width:
 
 type TripCardProps = {
   trip: TripCardValues
-  /** The drawing that stands in where the organizer has no picture. */
+  /** The drawing used where the organizer has no picture. */
   scene: Scene
   /** The first card of a page: its picture is what a visitor waits for. */
   priority?: boolean
-  /** The list goes by all that must be paid. */
+  /** The list is sorted by the total price. */
   isAllIn?: boolean
-  /** What is done with the trip beside opening it, once the scripts are alive. */
+  /** The actions on the trip besides opening it, once the scripts run. */
   deed?: ReactNode
   ref?: Ref<HTMLElement>
 }

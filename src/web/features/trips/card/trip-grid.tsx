@@ -10,15 +10,15 @@ type TripGridProps = {
   trips: readonly TripCardValues[]
   /** The list: on a desk each trip is a row. Its first picture is loaded before anything else. */
   isList?: boolean
-  /** The list goes by all that must be paid. */
+  /** The list is sorted by the total price. */
   isAllIn?: boolean
-  /** What can be done with each trip beside opening it. */
+  /** Returns the actions on each trip besides opening it. */
   deedOf?: (trip: TripCardValues) => ReactNode
-  /** Stands over a trip: where a group of its own begins. */
+  /** The heading above a trip: where a group of its own begins. */
   headingOf?: (trip: TripCardValues, before: TripCardValues | undefined) => ReactNode
   /** The list is about to be another one. */
   isOutdated?: boolean
-  /** The card that takes the focus when it appears: the first of those that were asked for. */
+  /** The card that takes the focus when it appears: the first of those just loaded. */
   focusFrom?: number
 }
 

@@ -6,13 +6,13 @@ import { Amount } from '#web/ui/amount.tsx'
 
 type TripPriceProps = {
   trip: Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'allInUsd'>
-  /** The list goes by all that must be paid: that leads, and the price follows. */
+  /** The list is sorted by the total price: that comes first, and the price follows. */
   isAllIn?: boolean
 }
 
 /**
- * What one person pays: in US dollars, which a list compares in; what the organizer asks, and what must be paid with all
- * besides, stand below in small type.
+ * Shows the price per person: in US dollars, by which a list compares; the organizer's price and the total with all
+ * required extras are below in small type.
  */
 export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
   const { pricePerPerson, currency, priceUsd, allInUsd } = trip
@@ -30,7 +30,7 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
   const other = leads
     ? `${t('search.price')} ${isolate(about(priceUsd))}`
     : t('trips.allInAmount', { amount: about(allInUsd) })
-  // What is said around the amount that is seen.
+  // The texts around the visible amount.
   const [before, after] = t('trips.originalPrice', { price: own })
     .replace(/[\u2068\u2069]/g, '')
     .split(own)

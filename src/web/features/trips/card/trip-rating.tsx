@@ -6,12 +6,12 @@ import { Rating } from '#web/ui/stars.tsx'
 type RatingFields = { averageRating: number; totalReviews: number }
 
 type TripRatingProps = RatingFields & {
-  /** What earlier trips of the organizer were worth; left out where it stands elsewhere. */
+  /** The rating of the organizer's earlier trips; left out where it is shown elsewhere. */
   organizer?: RatingFields
   className?: string
 }
 
-/** The trip's own rating; a trip that nobody has reviewed is "New", with its organizer's rating beside it. */
+/** The trip's own rating; a trip without reviews is "New", with its organizer's rating beside it. */
 export function TripRating({ averageRating, totalReviews, organizer, className }: TripRatingProps) {
   const { t, formats } = useLanguage()
   if (averageRating > 0) {
@@ -41,7 +41,7 @@ export function TripRating({ averageRating, totalReviews, organizer, className }
 }
 
 type OrganizerRatingProps = RatingFields & {
-  /** Says whose rating it is, where the organizer's name does not stand beside it. */
+  /** Names the organizer of the rating, where its name is not beside it. */
   named?: boolean
   className?: string
 }

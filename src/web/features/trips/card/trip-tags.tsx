@@ -10,7 +10,7 @@ const tones: Readonly<Record<TripTag, BadgeTone>> = {
   Verified: 'primary',
 }
 
-/** What a tag looks like: the four in their colours; an organizer's own is a plain word, for no badge of ours says it (TRU-01). */
+/** Returns a tag's style: the four in their colours; an organizer's own is plain, for no badge of ours confirms it (TRU-01). */
 export function getTagClasses(tag: string): string {
   return isTripTag(tag) ? getBadgeClasses(tones[tag]) : 'tag-word'
 }

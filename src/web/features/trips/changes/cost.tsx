@@ -7,7 +7,7 @@ import { Amount } from '#web/ui/amount.tsx'
 
 type Props = { affected: OutputOf<typeof getAffectedBookings>; changes: readonly MaterialChange[] }
 
-/** What a change may cost who makes it: what is due back at most, until when, and who has not answered an earlier one yet. */
+/** Shows what a change may cost the organizer: refunds at most, their deadline, and who has not answered an earlier one yet. */
 export function ChangeCost({ affected, changes }: Props) {
   const { t, formats } = useLanguage()
   const { amounts, asked, today, departureDate } = affected

@@ -17,10 +17,10 @@ type Props = {
   titles: NewTitles
 }
 
-/** What the trip will be called, where the same edit changes it. */
+/** The new title of the trip, where the same edit changes it. */
 export type NewTitles = Pick<InputOf<typeof getChangeEmailPreview>, 'title' | 'titles'>
 
-/** The letter as its readers will have it, in the language of each, before anything is saved. */
+/** The email as its readers will have it, in the language of each, before anything is saved. */
 export function ChangeEmailPreview({ tripId, changes, reason, readers, titles }: Props) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState(0)
@@ -35,7 +35,7 @@ export function ChangeEmailPreview({ tripId, changes, reason, readers, titles }:
       changes: [...changes],
       ...titles,
     }),
-    // While the reason is typed the letter stays, and follows.
+    // While the reason is typed the email stays, and follows.
     placeholderData: keepPreviousData,
   })
   const letter = query.data

@@ -3,7 +3,7 @@ import { formatChange } from '#i18n/trip-changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 
-/** What changed of a trip, each as it is and, on a line of its own, as it was: an arrow between two languages points both ways. */
+/** Lists a trip's changes, each new value with the old one on its own line: an arrow between two languages points both ways. */
 export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) {
   const { t, formats } = useLanguage()
   return (

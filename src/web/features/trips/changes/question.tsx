@@ -20,7 +20,7 @@ type ChangeQuestionProps = {
   onClose: () => void
 }
 
-/** Asks before a booked trip changes: what, whom it concerns, and why, which they are told (CON-14). */
+/** Asks before a booked trip changes: the changes, the pilgrims concerned, and the reason, which they read (CON-14). */
 export function ChangeQuestion({
   tripId,
   changes,

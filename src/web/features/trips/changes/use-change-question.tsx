@@ -20,8 +20,8 @@ type PendingQuestion = {
 }
 
 /**
- * Asks before pilgrims are told of a change, with their number as it is then; where it concerns nobody, it goes on at once.
- * The reason is kept as long as the form is there.
+ * Asks before pilgrims are notified of a change, with their number at that time; where it concerns nobody, it is saved at
+ * once. The reason is kept as long as the form is there.
  */
 export function useChangeQuestion() {
   const { t } = useLanguage()

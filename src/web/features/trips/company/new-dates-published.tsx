@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
-/** What was published, with the way to each. */
+/** Lists the published dates, each with its link. */
 export function NewDatesPublished({ dates, onClose }: { dates: OtherDate[]; onClose: () => void }) {
   const { t, formats } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 
-// Further dates of a trip as they stand in their dialog, and as they are sent.
+// Further dates of a trip in their dialog, and as they are sent.
 
 /** Figures as they are typed; empty where it is the trip's. */
 export type NewDateValues = {
@@ -39,7 +39,7 @@ export function getFirstDate(trip: Trip, today: string): NewDateValues {
   return row
 }
 
-/** What is sent of them: a price or a size that is the trip's is left out. */
+/** Returns the payload of the new dates: a price or a size equal to the trip's is left out. */
 export function toDatesPayload({ dates }: NewDatesValues, trip: Trip): InputOf<typeof addDates>['dates'] {
   const unchanged = getFirstDate(trip, '')
   return dates.map(({ departureDate, returnDate, pricePerPerson, maxPilgrims }) => ({
@@ -52,7 +52,7 @@ export function toDatesPayload({ dates }: NewDatesValues, trip: Trip): InputOf<t
   }))
 }
 
-/** What is wrong with them before they are sent: the code of each fault by its field. */
+/** Returns the errors found before sending: the code of each by its field. */
 export function validateNewDates(values: NewDatesValues, trip: Trip): Record<string, string> {
   const { error } = z
     .object({ dates: addDates.input.shape.dates })

@@ -12,7 +12,7 @@ const loadNewDates = async () =>
 
 type OwnTripActionsProps = { trip: Trip; onDuplicate: () => void }
 
-/** What else can be done with one of the organizer's trips: more dates, a copy, closing and opening it. */
+/** The further actions on one of the organizer's trips: more dates, a copy, closing and opening it. */
 export function OwnTripActions({ trip, onDuplicate }: OwnTripActionsProps) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState<'dates' | 'closing'>()

@@ -2,7 +2,7 @@ import type { GroupStatus } from '#contract/bookings/departures.ts'
 import { formatGroupSize } from '#web/features/trips/card/group-size-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** How the group of a trip stands that needs a number of pilgrims: "24 of 30, decided on 11 December". */
+/** The state of a group with a minimum size: "24 of 30, decided on 11 December". */
 export function OwnTripGroup({ group }: { group: GroupStatus | undefined }) {
   const { t, formats } = useLanguage()
   if (!group || group.outcome === 'cancelled') return null

@@ -29,7 +29,7 @@ type OwnTripRowProps = {
   group?: GroupStatus | undefined
 }
 
-/** One of the organizer's trips: what it is, how full it is, what it costs, and what can be done with it. */
+/** One of the organizer's trips: title, free places, price, and actions. */
 export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, group }: OwnTripRowProps) {
   const { t, formats } = useLanguage()
   const titleLanguage = useTextLanguage(trip.title)
@@ -130,11 +130,11 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
   )
 }
 
-/** Whether more pictures are asked for: of a coming trip, of which people still decide. */
+/** Whether more pictures are recommended: for an upcoming trip that people still decide on. */
 const needsMorePictures = ({ images, status, publication }: Trip) =>
   images.length < recommendedPictures && status === 'upcoming' && publication !== 'cancelled'
 
-/** What makes a trip another than the usual coming one. */
+/** Shows how a trip differs from the usual upcoming one. */
 function TripState({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   if (trip.publication === 'cancelled') return <Badge tone="danger">{t('departure.cancelled')}</Badge>

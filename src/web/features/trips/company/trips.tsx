@@ -15,7 +15,7 @@ import { OwnTripRow } from './trip-row.tsx'
 
 type OwnTripsProps = {
   organizerId: string
-  /** The way to a first trip, for those who may create one. */
+  /** The button for a first trip, for those who may create one. */
   createFirst: ReactNode
   onShare: (trip: Trip) => void
   onEdit: (trip: Trip) => void

@@ -7,5 +7,5 @@ const parts = deferredParts(() => loadWithMessages(() => import('./detail-sectio
 /** Fetches the sections of a trip's page; undefined where they do not come. */
 export const loadSections = parts.load
 
-/** What a trip is, costs, offers and asks, day by day, and who is behind it. */
+/** The sections of a trip: contents, price, offer and terms, day by day, and the organizer. */
 export const DeferredTripSections = parts.part(({ DetailSections }) => DetailSections)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is long, folded away by the browser's own means, without a script; `count` is how many more there are. */
+/** Folds long content by the browser's own means, without a script; `count` is how many more there are. */
 export function DetailDisclosure({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useLanguage()
   return (

@@ -12,7 +12,7 @@ import { DetailBlock } from './block.tsx'
 import { Guides } from './guides.tsx'
 import { DetailInclusions } from './inclusions.tsx'
 
-/** Dates, group, lodging and guides, and what the price covers. */
+/** Dates, group, lodging and guides, and inclusions. */
 export function DetailFacts({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const lodging = formatLodging(t, trip)
@@ -64,7 +64,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   )
 }
 
-/** The organizer's words for the place in the language of their letters, its stars in the page's. */
+/** The organizer's text on the hotel in its own language, its stars in the page's. */
 function Lodging({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const place = trip.accommodation?.trim()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type LightboxProps = {
   own: readonly string[]
-  /** What is said of them. */
+  /** The captions of the pictures. */
   captions: readonly (string | undefined)[]
   place: string
   /** The picture that was pressed. */
@@ -17,8 +17,8 @@ export type LightboxProps = {
 const controlClasses = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity-40'
 
 /**
- * The pictures over everything else, one at a time. They stand in a row that the browser itself sweeps, in the direction
- * of the language; keys and buttons move the same row, so that what is said of the place is read from it alone.
+ * The pictures over everything else, one at a time. They are in a row that the browser itself scrolls, in the direction
+ * of the language; keys and buttons move the same row, so that the position is read from it alone.
  */
 export function GalleryLightbox({ own, captions, place, start, close }: LightboxProps) {
   const { t, formats, dir } = useLanguage()
@@ -107,7 +107,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
             >
               <img
                 src={src}
-                // What stands below is not read twice.
+                // The caption below is not read twice.
                 alt={said ? '' : t('trips.pictureOf', { place })}
                 loading={Math.abs(index - start) > 1 ? 'lazy' : 'eager'}
                 className="size-full min-h-0 object-contain px-2 sm:px-20"

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 
-/** Who leads, by name; where there are portraits one below the other, each beside a face or an initial. */
+/** Shows the leaders by name; where there are portraits one below the other, each beside a face or an initial. */
 export function Guides({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const { tripZakirNames, tripZakirPortraits: faces } = trip

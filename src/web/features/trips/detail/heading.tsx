@@ -15,7 +15,7 @@ import { TripSharing } from './trip-sharing.tsx'
 
 type DetailHeadingProps = { trip: Trip; coverage: TranslationCoverage; deeds?: ReactNode }
 
-/** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
+/** Shows the title, the organizer, the destination, and the organizer's own words. */
 export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
   const { t } = useLanguage()
   const titleLanguage = useTextLanguage(trip.title)

@@ -14,7 +14,7 @@ type Inclusions = Pick<
 /** With more lines than this of the organizer's own the others are folded away. */
 const maxLinesShown = 6
 
-/** What the price covers, and, as plainly, what it does not: the four that every trip says, then the organizer's lines. */
+/** Shows inclusions and, as plainly, exclusions: the four that every trip states, then the organizer's lines. */
 export function DetailInclusions({ trip, isInside }: { trip: Inclusions; isInside?: boolean }) {
   const { t } = useLanguage()
   const parts = [

@@ -54,7 +54,7 @@ export function DetailItinerary({ trip }: { trip: ItineraryTrip & Partial<Mapped
   )
 }
 
-/** The picture of the journey's places, the one of the day in sight marked. */
+/** The map of the trip's places, the one of the day in sight marked. */
 function RouteMap({ trip, marked }: { trip: Partial<MappedTrip>; marked: string | undefined }) {
   const { t, locale } = useLanguage()
   const places = trip.mapPlaces ?? []

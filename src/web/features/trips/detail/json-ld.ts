@@ -5,7 +5,7 @@ import { getPreviewPicture } from '#web/features/trips/card/pictures.ts'
 
 type BreadcrumbNames = { home: string; trips: string }
 
-/** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
+/** Returns the data for search engines: the trip with its offer, its rating where there is one, and its URL. */
 export function createTripJsonLd(trip: Trip, publicUrl: string, { home, trips }: BreadcrumbNames): object {
   const url = `${publicUrl}/trips/${trip.id}`
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
@@ -16,7 +16,7 @@ export function createTripJsonLd(trip: Trip, publicUrl: string, { home, trips }:
     ...(logo && { logo: absolute(logo) }),
     ...(trip.organizer.website && { url: trip.organizer.website }),
   }
-  // What has departed, or takes no bookings, is not sold out: nothing is offered.
+  // A departed trip, or one that takes no bookings, is not sold out: it has no offer.
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -79,7 +79,7 @@ function toHotelData({ hotels }: Trip) {
   return itemListElement.length > 0 && { itinerary: { '@type': 'ItemList', itemListElement } }
 }
 
-/** One price, or the span of what adults pay by room: what a child pays would promise everybody too little. */
+/** One price, or the range of prices for adults by room: the price of a child would mislead. */
 function toPriceData({ prices, pricePerPerson }: Trip) {
   const adults = prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount)
   const [lowPrice, ...others] = adults.toSorted(compareAmount)

@@ -6,7 +6,7 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { createTripJsonLd } from './json-ld.ts'
 
-/** The head of a trip's page: its preview in chats, and what search engines read. */
+/** The head of a trip's page: its preview in chats, and data for search engines. */
 export function DetailMeta({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const { publicUrl } = useSite()
@@ -24,7 +24,7 @@ export function DetailMeta({ trip }: { trip: Trip }) {
       description={description}
       path={`/trips/${trip.id}`}
       image={getPreviewPicture(trip)}
-      // Read from the server's HTML alone: browsers are not sent what makes it, and leave what stands there.
+      // Read from the server's HTML alone: browsers get no code for it, and leave it unchanged.
       jsonLd={import.meta.env.SSR ? createTripJsonLd(trip, publicUrl, words) : {}}
       hidden={!trip.isActive || trip.publication === 'cancelled'}
     />

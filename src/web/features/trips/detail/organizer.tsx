@@ -7,7 +7,7 @@ import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { DetailBlock } from './block.tsx'
 
-/** Who is behind the trip: the other side of the contract. */
+/** Shows the organizer of the trip: the other side of the contract. */
 export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] }) {
   const { t, formats } = useLanguage()
   const nameLanguage = useTextLanguage(organizer.companyName)

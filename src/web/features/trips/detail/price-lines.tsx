@@ -6,13 +6,13 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** Of an answer, which may be in a currency that nobody can choose any more. */
+/** From an answer, which may be in a currency that can no longer be chosen. */
 type ShownLine = Omit<PriceLine, 'currency'> & { currency: string }
 type PriceLinesProps = { lines: readonly ShownLine[]; totals: Totals; currency: string }
 
 /**
- * What a party pays, line by line: what the organizer gets with its sum, what is paid on the way, and all of it. What is
- * paid in another currency stands in it; the sum with it is about.
+ * Shows the price of a party line by line: items payable to the organizer with their sum, items payable on the way, and the
+ * total. Items in another currency are shown in it; the total with them is approximate.
  */
 export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   const { t, formats } = useLanguage()

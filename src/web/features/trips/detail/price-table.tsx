@@ -7,14 +7,14 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type PricedTrip = Pick<Trip, 'prices' | 'currency' | 'departureDate' | 'infantUnder' | 'childUpTo'>
 
-/** As whom somebody pays for whose age nothing is said, in turn. */
+/** The ages whose price applies, in turn, where an age has none of its own. */
 const fallbackAges: Record<Age, readonly Age[]> = {
   adult: ['adult'],
   child: ['child', 'adult'],
   infant: ['infant', 'child', 'adult'],
 }
 
-/** What one of an age pays in a room: its row, else that of any room, else what the next age pays there. */
+/** Returns the price of an age in a room: its row, else that of any room, else the price of the next age there. */
 function findAmount(prices: readonly PriceRow[], room: Room | null, age: Age): string | undefined {
   for (const payer of fallbackAges[age]) {
     const rows = prices.filter((row) => row.age === payer)
@@ -25,8 +25,8 @@ function findAmount(prices: readonly PriceRow[], room: Room | null, age: Age): s
 }
 
 /**
- * A row for each room that is offered, what holds for any of them last; the lowest price is where "from" stands. On a
- * phone each amount has a line of its own, for its words are long in most languages.
+ * A row for each available room, prices for any of them last; the lowest price is marked "from". On a phone each amount
+ * has a line of its own, for its text is long in most languages.
  */
 export function PriceTable({ trip }: { trip: PricedTrip }) {
   const { t, formats } = useLanguage()

@@ -12,7 +12,7 @@ import { PriceTable } from './price-table.tsx'
 const toExtraRates = ({ extraRates }: Pick<Trip, 'extraRates'>) =>
   Object.fromEntries(extraRates.map(({ currency, usdRate }) => [currency, usdRate]))
 
-/** What each pays in which room, what must be paid besides, and what one adult pays with all of it (CON-03). */
+/** Shows the prices by room and age, required extras, and the total price of one adult (CON-03). */
 export function DetailPrices({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const required = trip.extras.filter(({ isRequired }) => isRequired)
@@ -67,7 +67,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
   )
 }
 
-/** What is paid in another currency, in that of the trip by today's rate. */
+/** Shows an amount in another currency, converted to that of the trip by today's rate. */
 function ConvertedAmount({ extra, trip }: { extra: Extra; trip: ExtrasProps['trip'] }) {
   const { t, formats } = useLanguage()
   if (extra.currency === trip.currency) return null
@@ -80,7 +80,7 @@ function ConvertedAmount({ extra, trip }: { extra: Extra; trip: ExtrasProps['tri
   )
 }
 
-/** What one adult pays with all that must be paid, with its lines. */
+/** Shows the total price of one adult, with its lines. */
 function TotalPrice({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { currency, extras } = trip

@@ -29,7 +29,7 @@ const shared = (fields: object) =>
     'en',
   )
 
-test('FIN-08 TRIP-04 what is shared says dollars by the rate of today, of other currencies too', () => {
+test('FIN-08 TRIP-04 the shared text gives dollars by today’s rate, of other currencies too', () => {
   const text = shared({ extraRates: [{ currency: 'PKR', usdRate: '0.0035' }] })
   expect(text).toContain('≈ $1,190')
   expect(text).toContain('≈ $700')

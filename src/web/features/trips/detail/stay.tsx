@@ -11,7 +11,7 @@ import { Hotels } from './hotel-list.tsx'
 /** With more hotels than this the others are folded away. */
 const maxHotelsShown = 4
 
-/** Hotels by city with the walk, the visa, and what is there for those who find walking hard. */
+/** Hotels by city with the walk, the visa, and accessibility. */
 export function DetailStay({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { hotels, visa, access } = trip

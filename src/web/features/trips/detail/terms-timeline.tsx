@@ -9,15 +9,15 @@ type TimelineProps = {
   terms: Terms
   departureDate: CalendarDate
   from: CalendarDate
-  /** What so many percent are of a booking that there is; a trip that nobody has booked yet knows the share alone. */
+  /** Returns the amount of a percentage for an existing booking; without a booking only the share is known. */
   keptAmount?: (keepPercent: number) => string
   /** Inside of a card already. */
   isInside?: boolean
 }
 
 /**
- * What comes back of who cancels, from today to the departure: a row for each span of days, its bar as long as the share.
- * Without colour and aloud each row says the same in words.
+ * Shows the refund of a cancellation from today to the departure: a row for each span of days, its bar as long as the
+ * share. Without colour, and read aloud, each row says the same in words.
  */
 export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside }: TimelineProps) {
   const { t, formats } = useLanguage()

@@ -6,7 +6,7 @@ import { DetailBlock } from './block.tsx'
 import { TermsSentences } from './terms-sentences.tsx'
 import { TermsTimeline } from './terms-timeline.tsx'
 
-/** What is due when and what comes back, then what a pilgrim must bring and what else the organizer says of it, in his words. */
+/** Shows due dates and refunds, then the requirements for pilgrims and other conditions, in the organizer's words. */
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { departureToday: today } = trip
@@ -33,7 +33,7 @@ export function DetailTerms({ trip }: { trip: Trip }) {
 
 type OrganizerTextFields = { requirement: string | null; tripDisclaimer: string | null }
 
-/** What the organizer says in his own words of what a pilgrim must bring, and of what else holds; what is empty is left out. */
+/** Returns the organizer's own texts about requirements for pilgrims and other conditions; empty ones are left out. */
 export function getOrganizerTexts(t: Translate, { requirement, tripDisclaimer }: OrganizerTextFields) {
   const texts = [
     { title: t('trips.requirements'), text: requirement?.trim() ?? '' },

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is shared is said by the server's links; what says it here is no part of a first load. */
+/** The server's links contain the shared text; the code that creates it here is no part of a first load. */
 let shareTextModule: typeof import('./share-text.ts') | undefined
 
 /** Fetches it; undefined where it does not come. */

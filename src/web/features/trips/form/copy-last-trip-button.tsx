@@ -13,7 +13,7 @@ import type { TripForm } from './state/use-trip-form.ts'
 type FieldName = keyof TripFormValues
 const uncopiedFields: FieldName[] = ['title', 'description', 'departureOrigin']
 
-/** What a new trip takes over: the offer, and the plain fields but title, description and the place of departure. */
+/** The fields that a new trip copies: the offer, and the plain fields but title, description and the place of departure. */
 const copiedFields: FieldName[] = [
   ...(Object.keys(offerFieldSchemas) as FieldName[]),
   ...(Object.keys(emptyPlainValues) as FieldName[]).filter((name) => !uncopiedFields.includes(name)),
@@ -21,7 +21,7 @@ const copiedFields: FieldName[] = [
   'pricePerPerson',
 ]
 
-/** The newest of the trips that go where the new one goes. */
+/** Returns the newest trip to the destination of the new one. */
 export function findLatestTripTo(trips: readonly Trip[], destination: string): Trip | undefined {
   return trips
     .filter((trip) => trip.destination === destination)

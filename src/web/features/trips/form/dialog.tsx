@@ -18,7 +18,7 @@ import { getFormTitle, TripFormWindow, type TripFormWindowProps } from './window
 
 export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' | 'waiting'> & {
   open: boolean
-  /** What is known of a new trip beforehand. */
+  /** The values of a new trip known beforehand. */
   preset?: Partial<TripFormValues>
   /** A trip of which the new one begins as a copy. */
   copied?: Trip | undefined
@@ -28,9 +28,9 @@ export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' 
   drafting?: boolean
 }
 
-/** Writes a new trip or changes one; who may not publish is told why (decisions: Names and meanings fixed). */
+/** Writes a new trip or edits one; a user who may not publish sees why (decisions: Names and meanings fixed). */
 export function TripFormDialog(props: TripFormDialogProps) {
-  // What the dialog holds begins anew each time it opens.
+  // The state of the dialog starts anew each time it opens.
   return props.open ? <OpenTripForm {...props} /> : null
 }
 
@@ -81,7 +81,7 @@ function OpenTripForm(props: TripFormDialogProps) {
 
 type InitialForm = Pick<TripFormWindowProps, 'initial' | 'draft'>
 
-/** The company's draft; what this device has of it beyond, where its last words did not arrive. */
+/** Returns the company's draft, with newer text of this device, where its last save failed. */
 function continueDraft(
   organizerId: string,
   { id, version, form }: OpenedDraft,

@@ -4,7 +4,7 @@ import type { TripFormValues } from './state/trip-form-values.ts'
 
 type DraftOfferProps = { draft: TripFormValues; onContinue: () => void; onStartAfresh: () => void }
 
-/** A trip was begun and not published: it goes on, or makes room. */
+/** A trip was begun and not published: the user continues it, or discards it. */
 export function DraftOffer({ draft, onContinue, onStartAfresh }: DraftOfferProps) {
   const { t } = useLanguage()
   const title = draft.title.trim() || t('tripForm.untitled')

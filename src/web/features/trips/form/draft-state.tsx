@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import type { DraftState } from './state/company-draft.ts'
 
-/** Where the draft stands, in words that are true. */
+/** Says where the draft is stored, accurately. */
 export function DraftStateText({ state }: { state: DraftState | undefined }) {
   const { t, formats } = useLanguage()
   const said = {

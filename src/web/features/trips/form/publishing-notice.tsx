@@ -8,7 +8,7 @@ import type { PublishingState } from './state/use-publishing-state.ts'
 
 type PublishingNoticeProps = { publishing: PublishingState; wayBack: string; className?: string }
 
-/** Says to whoever may not publish why not, and where to go; nothing to the others. */
+/** Tells a user who may not publish why not, and where to go; nothing to the others. */
 export function PublishingNotice({ publishing, wayBack, className }: PublishingNoticeProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

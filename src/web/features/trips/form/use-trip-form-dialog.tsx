@@ -6,7 +6,7 @@ import type { TripFormDialogProps } from './dialog.tsx'
 
 type OpenOptions = Omit<TripFormDialogProps, 'open' | 'onOpenChange'>
 
-/** The form and its rules come when they are asked for. */
+/** The form and its rules load when they are needed. */
 export const loadTripForm = async () => (await loadWithMessages(() => import('./dialog.tsx'))).TripFormDialog
 
 /** The trip form of a page, fetched when it is first opened. */

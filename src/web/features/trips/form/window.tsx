@@ -36,7 +36,7 @@ export type TripFormWindowProps = {
   drafting?: boolean
 }
 
-/** What the dialog is for. */
+/** Returns the title of the dialog. */
 export function getFormTitle(
   t: Translate,
   { trip, drafting }: Pick<TripFormWindowProps, 'trip' | 'drafting'>,
@@ -45,7 +45,7 @@ export function getFormTitle(
   return drafting ? t('dashboard.writeDraft') : t('tripForm.createTitle')
 }
 
-/** The form in its dialog. However it is closed, what is unsaved is asked about first. */
+/** The form in its dialog. However it is closed, a question about unsaved changes comes first. */
 export function TripFormWindow(props: TripFormWindowProps) {
   const { trip, organizerId, onOpenChange, onCreated, initial, waiting } = props
   const { t } = useLanguage()

@@ -6,14 +6,14 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
-/** Asks before a trip is deleted, and says whom it touches. */
+/** Asks before a trip is deleted, and says who is affected. */
 export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: () => void }) {
   const { t } = useLanguage()
   const failure = t('errors.trip_delete_failed')
   const remove = useModerationMutation('admin.deleteTrip', { success: t('admin.trips.deleted'), failure })
   const touched = useQuery({
     ...apiQuery('admin.tripDeletion', { id: trip.id }),
-    // Counted anew each time it is asked, and not once the trip is gone.
+    // Counted anew each time the dialog opens, and not once the trip is gone.
     gcTime: 0,
     enabled: remove.isIdle || remove.isError,
   })

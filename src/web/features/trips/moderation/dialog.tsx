@@ -23,7 +23,7 @@ import {
 export function TripDialog({ trip: opened, onClose }: { trip: ModeratedTrip; onClose: () => void }) {
   const { t } = useLanguage()
   const failure = t('tripForm.updateFailed')
-  // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
+  // As stored: newer than the opened one where another user has saved it in the meantime.
   const [trip, setTrip] = useState<EditedTrip>(opened)
   const update = useModerationMutation('admin.updateTrip', { success: t('tripForm.updated'), failure })
   const form = useTripModerationForm(trip)

@@ -9,7 +9,7 @@ import { createPayloadResolver } from '#web/platform/moderation/payload-resolver
 
 type ModeratedTripPayload = Omit<InputOf<typeof updateTrip>, 'id'>
 
-/** What the dialog needs of a trip, from the list or asked for anew. */
+/** The trip values needed by the dialog, from the list or fetched anew. */
 export type EditedTrip = Pick<
   ModeratedTrip,
   | 'id'
@@ -25,7 +25,7 @@ export type EditedTrip = Pick<
   | 'isActive'
 >
 
-/** Everything as it stands in its field. */
+/** The values of all fields. */
 type TripModerationValues = ReturnType<typeof toFormValues>
 
 /** The form of the trip dialog. */
@@ -41,11 +41,11 @@ export function useTripModerationForm(trip: EditedTrip) {
   })
 }
 
-/** What the form sends: an empty date as null, an empty capacity not at all. */
+/** Returns the payload of the form: an empty date as null, an empty capacity not at all. */
 export function toTripPayload(values: TripModerationValues): ModeratedTripPayload {
   return {
     ...values,
-    // One that nobody can choose any more stays with its trip: what is left out is not changed.
+    // One that is no longer available stays with its trip: omitted values are not changed.
     currency: isCurrency(values.currency) ? values.currency : undefined,
     departureOrigin: values.departureOrigin.trim() || null,
     departureDate: values.departureDate || null,

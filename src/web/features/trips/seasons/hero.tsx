@@ -11,7 +11,7 @@ import { Container } from '#web/ui/section.tsx'
 import { SeasonMoons } from './moons.tsx'
 import { formatSeasonDays, formatTimeLeft, isSeasonOver } from './season-text.ts'
 
-/** What it is, when it is and how sure that is: night and brass, whatever is kept. */
+/** Shows the season, its dates and how certain they are: night and brass, whatever the occasion. */
 export function SeasonHero({ season }: { season: SeasonPage }) {
   const { t, formats } = useLanguage()
   const { today } = useSite()
@@ -76,7 +76,7 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
   }
 }
 
-/** The last day of a month is sure once the month after it has begun, which is told by nobody before. */
+/** The last day of a month is certain once the month after it has begun, which nobody knows before. */
 const isMonthStartSufficient = ({ firstDay }: { firstDay: number }) => firstDay < 29
 
 function describeCertainty(

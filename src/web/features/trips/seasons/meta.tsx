@@ -5,7 +5,7 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { previewUrl } from '#web/ui/stock-pictures.ts'
 
-/** The head of an occasion's page: its preview, and what search engines read. */
+/** The head of an occasion's page: its preview, and data for search engines. */
 export function SeasonMeta({ season }: { season: SeasonPage }) {
   const { t, formats } = useLanguage()
   const { publicUrl } = useSite()

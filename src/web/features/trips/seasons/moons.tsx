@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 const lunation = 29.53
 const radius = 10
 
-/** The days that stand in the band: a few of the month, and those about the occasion. */
+/** Returns the days shown in the band: a few of the month, and those about the occasion. */
 function getShownDays({ firstDay, lastDay }: Pick<NonNullable<SeasonPage['hijri']>, 'firstDay' | 'lastDay'>) {
   const near = [firstDay - 1, firstDay, lastDay, lastDay + 1]
   const few = [1, 5, 10, 15, 20, 25, 29].filter((day) => near.every((one) => Math.abs(one - day) > 1))
@@ -49,7 +49,7 @@ export function SeasonMoons({ hijri }: { hijri: NonNullable<SeasonPage['hijri']>
   )
 }
 
-/** The moon of a day as it stands in the northern sky; it is the same whichever way a page is read. */
+/** The moon of a day as seen in the northern sky; it is the same in both directions of reading. */
 function Moon({ day, className }: { day: number; className: string }) {
   const phase = day / lunation
   const bend = Math.cos(2 * Math.PI * phase) * radius

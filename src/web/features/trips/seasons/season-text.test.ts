@@ -11,7 +11,7 @@ const said = (season: typeof ten, today: string) =>
     today,
   )
 
-test('FIN-02 days are counted until the day before the first that it can be', () => {
+test('FIN-02 days are counted until the day before the first possible one', () => {
   expect(said(one(false), '2026-11-21')).toBe('season.daysLeft 245')
   expect(said(one(false), '2027-07-22')).toBe('season.daysLeft 2')
   expect(said(one(false), '2027-07-23')).toBe('season.mayBe')
@@ -19,7 +19,7 @@ test('FIN-02 days are counted until the day before the first that it can be', ()
   expect(said(one(true), '2027-07-24')).toBe('season.isOn')
 })
 
-test('FIN-02 an expected day is over a day after it, a certain one with it', () => {
+test('FIN-02 an expected day is over a day later, a certain one on the day itself', () => {
   expect([isSeasonOver(one(false), '2027-07-25'), isSeasonOver(one(false), '2027-07-26')]).toEqual([
     false,
     true,
@@ -31,7 +31,7 @@ test('FIN-02 an expected day is over a day after it, a certain one with it', () 
   expect(said(one(true), '2027-07-25')).toBe('season.isOver')
 })
 
-test('FIN-02 a period is under way from its second day on, for then it has begun whatever was seen', () => {
+test('FIN-02 a period is under way from its second day on, for then it has begun whatever moon was seen', () => {
   expect(said(ten, '2027-06-06')).toBe('season.mayBe')
   expect(said(ten, '2027-06-07')).toBe('season.isUnderWay')
   expect(said({ ...ten, isCertain: true }, '2027-06-06')).toBe('season.isUnderWay')

@@ -26,7 +26,7 @@ type TripHeart = ComponentType<{ trip: { id: string; title: string }; className?
 /** Days of the scale before and after the occasion. */
 const scaleDays = { before: 12, after: 9 }
 
-/** Journeys against the days of the occasion: one scale for all, which is said in words too. */
+/** Trips against the days of the occasion: one scale for all, which is described in words too. */
 export function SeasonTrips({ season, Heart }: { season: SeasonPage; Heart: TripHeart }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-raised">
@@ -89,7 +89,7 @@ function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
   )
 }
 
-/** The bar of a journey on the days, those on which it can fall in brass. */
+/** The bar of a trip on the days, possible days of the occasion in brass. */
 function Scale({ trip, season }: { trip: SeasonTripData; season: SeasonPage }) {
   const slack = season.isCertain ? 0 : 1
   const [first, last] = [season.first.slice(0, 10), season.last.slice(0, 10)]

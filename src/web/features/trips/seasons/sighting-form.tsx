@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Enters on which day a month began, over what stood there. */
+/** Enters the first day of a month, replacing an earlier entry. */
 export function SightingForm() {
   const { t, formats } = useLanguage()
   const { today } = useSite()

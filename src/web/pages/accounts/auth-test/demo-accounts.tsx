@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
-/** Who can sign in to the demo, and with what. */
+/** Shows the accounts of the demo, with their password. */
 export function DemoAccounts({ password, accounts }: OutputOf<typeof listDemoAccounts>) {
   const { t } = useLanguage()
   return (

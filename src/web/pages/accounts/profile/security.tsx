@@ -5,7 +5,7 @@ import { Devices } from '#web/features/accounts/profile/devices.tsx'
 import { SignInMethods } from '#web/features/accounts/profile/sign-in-methods.tsx'
 import { DeleteAccountSection } from '#web/features/deletions/delete-account-section.tsx'
 
-/** Whether the account is safe, what keeps it so, and the way out. */
+/** The security state of the account, its settings, and sign-out. */
 export function Security({ profile }: { profile: Profile }) {
   return (
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Security } from './security.tsx'
 
-/** The two parts of the profile; which one is open stands in the address, for reload and the way back. */
+/** The two parts of the profile; the open one is in the address, for reload and browser back. */
 export function ProfileTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()

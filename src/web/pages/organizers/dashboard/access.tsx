@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** For visitors; while a stored token is being looked at (boot.js), the spinner stands in its place. */
+/** For visitors; while a stored token is being checked (boot.js), the spinner is shown in its place. */
 export function AccessDenied() {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
@@ -65,7 +65,7 @@ export function DashboardFailure({ query }: Pick<ComponentProps<typeof LoadFailu
   )
 }
 
-/** While it is not known who is here, or which company is theirs. */
+/** While the session, or the user's company, is not known. */
 export function DashboardSkeleton() {
   const { t } = useLanguage()
   return (

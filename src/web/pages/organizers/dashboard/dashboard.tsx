@@ -6,7 +6,7 @@ import { DashboardTabs } from './tabs.tsx'
 import { useTripDialogs } from './use-trip-dialogs.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 
-/** The dashboard of one company: who it is, how it does, and its work in three tabs. */
+/** The dashboard of one company: its name, its figures, and its work in three tabs. */
 export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
   const trips = useTripDialogs(organizer)
   return (

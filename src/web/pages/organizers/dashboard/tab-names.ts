@@ -1,4 +1,4 @@
-/** The dashboard's tabs by what `?tab=` says; the first one is open where it says nothing. */
+/** The dashboard's tabs by `?tab=`; the first one is open without it. */
 export const tabNames = {
   trips: 'dashboard.myTrips',
   bookings: 'dashboard.bookings',

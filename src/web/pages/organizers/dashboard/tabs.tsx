@@ -14,7 +14,7 @@ import type { TripDialogs } from './use-trip-dialogs.tsx'
 
 type DashboardTabsProps = { organizer: OwnOrganizer; trips: TripDialogs }
 
-/** Trips, bookings and profile; which one is open stands in the address, for reload and the way back. */
+/** Trips, bookings and profile; the open one is in the address, for reload and browser back. */
 export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()

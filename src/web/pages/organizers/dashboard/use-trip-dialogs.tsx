@@ -16,8 +16,8 @@ export type TripDialogs = ReturnType<typeof useTripDialogs>
 type Promotion = { trip: Trip; start: 'chooser' | 'social'; isOpen: boolean }
 
 /**
- * The dialogs around the organizer's trips: a new one (`?create` in the address, so that a link can open it), a changed
- * one, and making one known, which follows a creation by itself (organizer specification 2).
+ * The dialogs for the organizer's trips: a new one (`?create` in the address, so that a link can open it), an edited one,
+ * and promotion, which follows a creation automatically (organizer specification 2).
  */
 export function useTripDialogs(organizer: OwnOrganizer) {
   const { t } = useLanguage()

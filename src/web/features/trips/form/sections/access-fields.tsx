@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const partId = 'access-answers'
 
-/** What somebody who walks with difficulty finds; asked for once the organizer wants to say it. */
+/** The fields on accessibility; shown once the organizer wants to fill them in. */
 export function AccessFields({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(() => Object.values(form.getValues('access')).some(Boolean))

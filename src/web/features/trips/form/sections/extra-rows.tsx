@@ -13,7 +13,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 
 const addId = 'extras-add'
 
-/** What is paid beside the price: what may be chosen, and what everybody must pay, to the organizer or on the way. */
+/** The rows of extras: optional ones, and those required of everyone, payable to the organizer or on the way. */
 export function ExtraRows({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'extras' })

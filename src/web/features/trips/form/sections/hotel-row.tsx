@@ -67,7 +67,7 @@ export function HotelRow({ form, index, onRemove }: HotelRowProps) {
           form={form}
           name={`${name}.stars`}
           label={t('tripForm.hotelStars')}
-          // What is wrong with it is a sentence.
+          // Its error is a sentence.
           className={form.formState.errors.hotels?.[index]?.stars ? 'sm:col-span-6' : 'sm:col-span-2'}
         >
           <option value="">{t('tripForm.noStars')}</option>

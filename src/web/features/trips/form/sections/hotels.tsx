@@ -27,8 +27,8 @@ const emptyHotel: HotelRowValues = {
 }
 
 /**
- * Where the group sleeps, city by city, and the stay in one sentence, which follows the rows until somebody writes it:
- * 3 to 5 stars for a new trip, 1 to 5 when it is changed.
+ * The hotels of the group, city by city, and the stay in one sentence, which follows the rows until the user writes it:
+ * 3 to 5 stars for a new trip, 1 to 5 when it is edited.
  */
 export function HotelsSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
   const { t } = useLanguage()
@@ -94,13 +94,13 @@ function countNights({ departureDate, returnDate, hotels }: TripFormValues) {
   return nights > 0 ? { nights, placed } : undefined
 }
 
-/** What a further hotel begins with: the nights that have none yet. */
+/** Returns the nights for a further hotel: those that have none yet. */
 function getRemainingNights(form: TripForm): string {
   const { nights = 0, placed = 0 } = countNights(form.getValues()) ?? {}
   return nights > placed ? String(nights - placed) : ''
 }
 
-/** Whether each night has its hotel, said calmly: a night on the road needs none. */
+/** Whether each night has its hotel, as a hint: a night on the road needs none. */
 function NightsSummary({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   form.watch(['departureDate', 'returnDate', 'hotels'])

@@ -9,7 +9,7 @@ import { LineList } from './line-list.tsx'
 import { FormSection } from './section.tsx'
 import { ZakirFields } from './zakir-fields.tsx'
 
-/** What the price covers and what it does not; with a guide, who comes along. */
+/** The fields for inclusions and exclusions; with a guide, for names too. */
 export function InclusionsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   return (

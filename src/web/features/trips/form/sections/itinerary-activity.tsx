@@ -19,7 +19,7 @@ type ItineraryActivityProps = {
   onRemove: () => void
 }
 
-/** One line of a day. Enter goes on to the next line instead of publishing the trip. */
+/** One line of a day. Enter moves to the next line instead of publishing the trip. */
 export function ItineraryActivity({ id, form, day, row, index, isLast, ...does }: ItineraryActivityProps) {
   const { t } = useLanguage()
   const place = { day, n: index + 1 }

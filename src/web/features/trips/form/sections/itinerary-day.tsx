@@ -14,7 +14,7 @@ type ItineraryDayProps = {
   index: number
   /** Its number, which need not be that of its row. */
   day: number
-  /** Whether the organizer told the day in words, beside or instead of its activities. */
+  /** Whether the organizer described the day, beside or instead of its activities. */
   hasDescription: boolean
   isLast: boolean
   say: (text: string) => void

@@ -16,7 +16,7 @@ import { FormSection } from './section.tsx'
 
 const addId = 'itinerary-add'
 
-/** The days of the journey in their order; what is moved or removed is said aloud. */
+/** The days of the trip in their order; a moved or removed one is announced. */
 export function ItinerarySection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'itinerary' })
@@ -25,7 +25,7 @@ export function ItinerarySection({ form }: { form: TripForm }) {
   const numbers = getDayNumbers(fields)
   const setNumber = (row: number, day: number | undefined) => form.setValue(`itinerary.${row}.day`, day)
 
-  /** A number stays at its place: what is moved takes that of where it comes to. */
+  /** A number stays at its place: a moved day takes that of its new place. */
   function moveDay(id: string, from: number, by: -1 | 1) {
     const to = from + by
     setNumber(from, numbers[to])

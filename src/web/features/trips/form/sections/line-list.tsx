@@ -14,7 +14,7 @@ type LineListProps = {
   name: 'inclusions' | 'exclusions'
   title: string
   addLabel: string
-  /** What a line and its button are called. */
+  /** Returns the label of a line. */
   lineLabel: (n: number) => string
   removeLabel: (n: number) => string
 }

@@ -14,7 +14,7 @@ import { FieldError, TextInput } from '#web/ui/field.tsx'
 
 const addId = 'steps-add'
 
-/** From how many days before the departure on how much of the price is kept, step by step to the departure. */
+/** The cancellation fees by days before the departure, step by step to the departure. */
 export function CancellationSteps({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'terms.own.steps' })
@@ -47,7 +47,7 @@ export function CancellationSteps({ form }: { form: TripForm }) {
         icon={<Plus aria-hidden="true" />}
         className="-ms-2 justify-self-start"
         disabled={fields.length >= offerLimits.steps}
-        // The last step is the departure: a further one stands before it.
+        // The last step is the departure: a further one is inserted before it.
         onClick={() => insert(Math.max(fields.length - 1, 0), { fromDay: '', keepPercent: '' })}
       >
         {t('tripForm.addStep')}

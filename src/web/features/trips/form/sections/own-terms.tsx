@@ -35,7 +35,7 @@ export function GroupFields({ form }: { form: TripForm }) {
   )
 }
 
-/** The single values of own terms; what the rules refuse is said at each. */
+/** The single values of own terms; errors by the rules are shown at each. */
 export function OwnTermsFields({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const kind = form.watch('terms.own.deposit.kind')

@@ -13,7 +13,7 @@ import { useImageFailure } from '#web/ui/use-image-failure.ts'
 
 type PictureRowProps = { form: TripForm; index: number; onRemove: () => void }
 
-/** An address with what it shows; looked at when the field is left, not with every letter. */
+/** An address with its caption; checked when the field is left, not with every letter. */
 export function PictureRow({ form, index, onRemove }: PictureRowProps) {
   const { t } = useLanguage()
   const name = `images.${index}.address` as const

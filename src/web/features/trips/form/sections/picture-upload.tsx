@@ -13,7 +13,7 @@ import { FieldError } from '#web/ui/field.tsx'
 type PictureUploadProps = {
   to: 'uploads.tripImage' | 'uploads.portrait'
   label: string
-  /** What is said of a button that stands in a row, where its label alone does not say of which. */
+  /** The full name of a button in a row, where its label alone does not say which one it is. */
   name?: string
   onUploaded: (address: string) => void
 }

@@ -53,7 +53,7 @@ export function PicturesSection({ form }: { form: TripForm }) {
   )
 }
 
-/** How many pictures are asked for and are there; nobody has to. */
+/** The number of recommended and of existing pictures; none is required. */
 function PictureCount({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const n = form.watch('images').filter(({ address }) => address.trim()).length

@@ -26,7 +26,7 @@ function listPlaces(kinds: readonly string[], locale: Locale) {
   return rows.sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
-/** Where the group sets out, as found in what was written, for the organizer to confirm: its clocks end the booking. */
+/** The place of departure, as found in the text, for the organizer to confirm: its time zone ends the booking. */
 export function DeparturePlace({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const [departurePlace, departureOrigin] = form.watch(['departurePlace', 'departureOrigin'])
@@ -46,7 +46,7 @@ export function DeparturePlace({ form }: { form: TripForm }) {
   )
 }
 
-/** Where the trip goes: found in hotels and days, each to be taken away, others to be added. */
+/** The destinations: found in hotels and days, each removable, others to be added. */
 export function TripPlaces({ form }: { form: TripForm }) {
   const { t, locale } = useLanguage()
   const [places, hotels, itinerary] = form.watch(['places', 'hotels', 'itinerary'])

@@ -19,7 +19,7 @@ import { FieldError, TextInput } from '#web/ui/field.tsx'
 
 type PriceRowProps = { id: string; form: TripForm; index: number; onRemove: () => void }
 
-/** What people of each age pay in one kind of room. An empty cell shows, dashed, what holds without it. */
+/** The prices of each age in one type of room. An empty cell shows, dashed, the price that applies without it. */
 export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
   const { t } = useLanguage()
   const values = form.getValues()
@@ -34,7 +34,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
     (mistakes?.adult ?? mistakes?.child ?? mistakes?.infant ?? mistakes?.room)?.message,
   )
 
-  /** What holds where nothing is given. */
+  /** Returns the price that applies where none is given. */
   function follows(age: Age): string {
     const { pricePerPerson, currency, infantUnder, childUpTo } = values
     if (age === 'adult' || lowest === undefined || row?.adult.trim() === '') return ''
@@ -47,7 +47,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
     ).replace(/\.0+$/, '')
   }
 
-  /** At once: `setFocus` waits a moment, and what is typed meanwhile would go into the cell above. */
+  /** At once: `setFocus` waits a moment, and text typed in the meantime would get into the cell above. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, age: Age) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

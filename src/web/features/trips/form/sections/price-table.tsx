@@ -18,7 +18,7 @@ const choices = ['any', ...rooms] as const
 
 /**
  * Prices by room and age, opened from the single price. The lowest adult amount is the price of the trip. In a column
- * Enter goes down.
+ * Enter moves down.
  */
 export function PriceTable({ form }: { form: TripForm }) {
   const { t, formats } = useLanguage()

@@ -9,7 +9,7 @@ import { PriceTable } from './price-table.tsx'
 import { FormSection } from './section.tsx'
 import { AdultTotalPrice } from './total-price.tsx'
 
-/** What it costs: one price, or a table from which it follows, and what is paid beside it. */
+/** The price fields: one price, or a table from which it follows, and the extras. */
 export function PriceSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { currency } = form.formState.defaultValues ?? {}

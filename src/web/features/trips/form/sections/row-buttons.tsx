@@ -13,7 +13,7 @@ type RowButtonsProps = {
 
 const buttonClasses = 'text-ink-2 disabled:text-ink-3 disabled:opacity-40'
 
-/** Up, down and away: what a row of a list can do without a mouse. */
+/** Up, down and remove: the actions on a row of a list without a mouse. */
 export function RowButtons({ id, isFirst, isLast, labels, onMove, onRemove }: RowButtonsProps) {
   return (
     <span className="flex flex-none">

@@ -3,7 +3,7 @@ import { listTermsProblems } from '#domain/offers/terms.ts'
 import { TermsTimeline } from '#web/features/trips/detail/terms-timeline.tsx'
 import { useSite } from '#web/platform/site.ts'
 
-/** What comes back, with the days of this trip, as pilgrims see it; once the days are there and the terms are whole. */
+/** Shows the refunds with the dates of this trip, as pilgrims see them; once the dates are set and the terms are complete. */
 export function TermsDates({ departureDate, terms }: { departureDate: string; terms: Terms }) {
   const { today } = useSite()
   const isWhole = departureDate >= today && Object.keys(listTermsProblems(terms)).length === 0

@@ -10,7 +10,7 @@ type TermsTileProps = {
   gist?: ReactNode
 }
 
-/** One of the terms to choose from, with what it means. */
+/** One of the terms to choose from, with its meaning. */
 export function TermsTile({ name, checked, onChoose, title, text, gist }: TermsTileProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-card border border-line-strong p-4 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:shadow-[var(--ring)]">

@@ -13,7 +13,7 @@ import { TermsTile } from './terms-tile.tsx'
 
 const choices = [...presetNames, 'own', 'none'] as const
 
-/** What is due when and what comes back: one of the usual terms, own ones, or none; with the days of this trip. */
+/** The fields for due dates and refunds: one of the usual terms, own ones, or none; with the dates of this trip. */
 export function TermsSection({ form }: { form: TripForm }) {
   const { t, formats } = useLanguage()
   form.watch(['destination', 'departureDate', 'returnDate', 'currency', 'pricePerPerson', 'terms'])
@@ -37,7 +37,7 @@ export function TermsSection({ form }: { form: TripForm }) {
     none: t('tripForm.termsNoneText'),
   }
 
-  // Until somebody chooses, the values behind the choice follow what is usual.
+  // Until the user chooses, the values behind the choice follow the usual ones.
   const follows =
     values.terms.choice === 'usual' && chosen !== 'own' && chosen !== 'none' ? chosen : undefined
   const followed = useRef(follows)

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { FormSection } from './section.tsx'
 import { Translations } from './translations.tsx'
 
-/** What the trip is called and what is told of it. */
+/** The fields for title and description of the trip. */
 export function TextsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   return (
@@ -35,7 +35,7 @@ export function TranslationsSection({ form }: { form: TripForm }) {
   )
 }
 
-/** What pilgrims must bring, and what the organizer does not answer for. */
+/** The fields for requirements of pilgrims, and for what the organizer is not liable for. */
 export function RequirementsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   return (

@@ -6,8 +6,8 @@ import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /**
- * What one adult pays in all, by currency: the lowest price and what must be paid. Nothing is converted, for what is paid
- * on the way is paid there. Undefined where nothing must be paid, or a figure is not there yet.
+ * Returns the total price of one adult, by currency: the lowest price and required extras. Nothing is converted, for items
+ * payable on the way are paid there. Undefined without required extras, or while an amount is missing.
  */
 export function getAdultTotals(
   values: Pick<TripFormValues, 'prices' | 'pricePerPerson' | 'extras' | 'currency'>,
@@ -28,7 +28,7 @@ export function getAdultTotals(
   }))
 }
 
-/** What one adult pays in all, as pilgrims will reckon it. */
+/** Shows the total price of one adult, as pilgrims will calculate it. */
 export function AdultTotalPrice({ form }: { form: TripForm }) {
   const { t, formats } = useLanguage()
   form.watch(['prices', 'pricePerPerson', 'extras', 'currency'])

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 type Language = TranslationValues['language']
 type Props = { form: TripForm; index: number; language: Language; onRemove: () => void }
 
-/** The words of one further language. Beside each empty field stands what a reader is shown until it is filled. */
+/** The texts in one further language. Beside each empty field is the text that readers see until it is filled in. */
 export function TranslationFields({ form, index, language, onRemove }: Props) {
   const { t } = useLanguage()
   const label = languageLabel(t, language)
@@ -78,7 +78,7 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
   )
 }
 
-/** A field for each day that the organizer told, its activities a line each. */
+/** A field for each day with a description, its activities a line each. */
 function DayTranslations({ form, language, label }: { form: TripForm; language: Language; label: string }) {
   const { t } = useLanguage()
   const days = form.watch('itinerary')
@@ -114,7 +114,7 @@ function DayTranslations({ form, language, label }: { form: TripForm; language: 
   })
 }
 
-/** A field for each picture that the organizer said something of. */
+/** A field for each picture with a caption. */
 function CaptionTranslations({
   form,
   language,
@@ -143,7 +143,7 @@ function CaptionTranslations({
   })
 }
 
-/** The trip's own text, of a long one the beginning: the whole stands above. */
+/** The trip's own text, of a long one the beginning: the whole is above. */
 function OriginalText({ text }: { text: string }) {
   const line = Array.from(text.replaceAll(/\s+/g, ' ').trim())
   return (

@@ -12,7 +12,7 @@ export function ZakirFields({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { errors } = form.formState
   const count = form.watch('tripZakirs')
-  // What is being typed, until it counts or the field is left: a number out of range is ignored (ORG-10).
+  // The number as typed, until it counts or the field is left: a number out of range is ignored (ORG-10).
   const [typed, setTyped] = useState<string>()
 
   function change(text: string) {

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-/** The portrait of one who leads the trip, as it will be seen beside the name, and the ways to one and away from it. */
+/** The portrait of a leader of the trip, as it will be seen beside the name, with buttons to add and remove it. */
 export function ZakirPortrait({ form, index }: { form: TripForm; index: number }) {
   const { t } = useLanguage()
   const who = t('trips.zakirN', { n: index + 1 })

@@ -3,7 +3,7 @@ import { toFailure } from '#web/platform/api/queries.ts'
 import type { DraftReference } from './device-drafts.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-/** How the company's copy of a draft stands: saved then, or why not; `own` where it went on as a draft of its own. */
+/** The state of the company's copy of a draft: its time, or the failure; `own` where it became a draft of its own. */
 export type DraftState =
   | { kind: 'saved'; at: string; own: boolean }
   | { kind: 'device' | 'full'; own: boolean }
@@ -54,7 +54,7 @@ export function createCompanyDraft(
   }
   function begin() {
     waiting = undefined
-    // What changes while a save is under way is saved after it.
+    // Changes during a save are saved after it.
     saving = (saving ?? Promise.resolve()).then(() => (isOver ? undefined : save()))
   }
   return {
@@ -64,20 +64,20 @@ export function createCompanyDraft(
       clearTimeout(waiting)
       waiting = setTimeout(begin, saveDelay)
     },
-    /** Saves at once what the company does not have yet, and says whether it has all then. */
+    /** Saves at once what the company does not have yet, and returns whether it has all then. */
     keep: async () => {
       clearTimeout(waiting)
       if (!isKept) begin()
       await saving
       return isKept
     },
-    /** Saves at once what is waiting: the form goes. */
+    /** Saves waiting changes at once: the form closes. */
     now: () => {
       if (waiting === undefined) return
       clearTimeout(waiting)
       begin()
     },
-    /** Nothing is saved any more; waits for what is under way, so that it cannot come after the trip that takes its place. */
+    /** Stops saving; waits for a running save, so that it cannot follow the trip that replaces the draft. */
     rest: async () => {
       clearTimeout(waiting)
       waiting = undefined

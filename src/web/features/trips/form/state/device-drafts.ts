@@ -35,7 +35,7 @@ function storeDraft(key: string, { values, place }: StoredDraft) {
   }
 }
 
-/** Takes the draft away. */
+/** Removes the draft. */
 export function removeDraft(organizerId: string, draftId?: string) {
   try {
     localStorage.removeItem(getStorageKey(organizerId, draftId))
@@ -46,7 +46,7 @@ export function removeDraft(organizerId: string, draftId?: string) {
 
 const saveDelay = 400
 
-/** Writes the draft a moment after the last change; `now` at once what is waiting; `end` takes the draft away for good. */
+/** Writes the draft a moment after the last change; `now` writes waiting changes at once; `end` removes the draft for good. */
 export function createDeviceDraft(organizerId: string, draftId: string | undefined, read: () => StoredDraft) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isOver = false

@@ -3,7 +3,7 @@ import { getDayNumbers, getNextDayNumber, getNumbersAfterRemoval } from './itine
 
 const rows = (...numbers: (number | undefined)[]) => numbers.map((day) => ({ day }))
 
-test('ORG-10 DSK-12 days are numbered from 1 in order, and those that have a number keep it', () => {
+test('ORG-10 DSK-12 days are numbered from 1 in order, and existing numbers are kept', () => {
   expect(getDayNumbers(rows(undefined, undefined))).toEqual([1, 2])
   expect(getDayNumbers(rows(1, 4, undefined, 4))).toEqual([1, 4, 5, 4])
   expect(getNextDayNumber([])).toBe(1)

@@ -18,8 +18,8 @@ export function getNextDayNumber(rows: readonly NumberedRow[]): number {
 }
 
 /**
- * The numbers, by row, once one of them is removed: the days that follow it without a gap move up, what stands behind a
- * gap keeps its number, and so does everything where the day is told twice.
+ * The numbers, by row, once one of them is removed: the days that follow it without a gap move up, days after a gap keep
+ * their numbers, and so does everything where the day is listed twice.
  */
 export function getNumbersAfterRemoval(rows: readonly NumberedRow[], removed: number): number[] {
   const numbers = getDayNumbers(rows)

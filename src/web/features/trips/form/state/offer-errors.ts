@@ -4,9 +4,9 @@ import { listTermsProblems } from '#domain/offers/terms.ts'
 import { listPricedCells, type OfferPayload, toFullOfferPayload } from './offer-payload.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-// What is wrong with the offer, brought to the form's fields.
+// The errors of the offer, mapped to the form's fields.
 
-/** What a figure is told that is none, or out of its bounds: the contract's schemas say so in no words of ours. */
+/** The messages for a number that is invalid or out of its limits: the contract's schemas have no such messages of ours. */
 const numberErrorCodes: Readonly<Record<string, string>> = {
   nights: 'nights',
   metres: 'metres',
@@ -33,7 +33,7 @@ export function getOfferErrorCode(path: string, message: string): string {
 
 const offerGroups = new Set(['hotels', 'extras', 'terms', 'prices', 'infantUnder', 'childUpTo'])
 
-/** Where in the form a fault of the offer stands; undefined for what is none of it. */
+/** Returns the field of an error of the offer; undefined for other errors. */
 export function toOfferFieldPath(path: string, values: TripFormValues): string | undefined {
   const [name = '', ...rest] = path.split('.')
   const [index = '', part] = rest
@@ -67,8 +67,8 @@ function toTermsFieldPath(rest: string[], { terms }: TripFormValues): string {
 }
 
 /**
- * What the trade refuses in what would be sent, by the payload's paths. Of a trip that is changed only what is sent is
- * looked at: what stands there of old is not this edit's fault.
+ * Returns the domain's errors in the payload, by its paths. Of a changed trip only the sent values are checked:
+ * old stored values are not this edit's fault.
  */
 export function findOfferErrors(values: TripFormValues, sent: OfferPayload): Record<string, string> {
   const { prices, extras, hotels, infantUnder, childUpTo, terms } = toFullOfferPayload(values)

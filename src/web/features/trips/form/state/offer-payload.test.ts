@@ -118,37 +118,37 @@ const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {
   return told
 }
 
-test('CON-01 all that is written of the offer is sent, figures of any keyboard, the lowest adult amount as the price', () => {
+test('CON-01 the whole offer is sent, numbers from any keyboard, the lowest adult amount as the price', () => {
   expect(toNewOfferPayload(full)).toEqual(offer)
   expect(toNewTripPayload(full).pricePerPerson).toBe('128000')
   expect(newTripForm.safeParse(toNewTripPayload(full)).error).toBeUndefined()
 })
 
-test('CON-01 where nothing is written nothing is sent but the usual terms; hajj has its own, none are none', () => {
+test('CON-01 an empty form sends nothing but the usual terms; hajj has its own, none are none', () => {
   expect(toNewOfferPayload(written)).toEqual({ terms: presets.standard })
   const choose = (choice: TripFormValues['terms']['choice']) => ({ ...written.terms, choice })
   expect(toNewOfferPayload({ ...written, terms: choose('none') })).toEqual({})
   expect(createTripFormValues(translator('en'), { destination: 'hajj' }).terms.own.minGroup.number).toBe('')
 })
 
-test('CON-01 a stored offer comes back from the form as it was, and untouched it is left out', () => {
+test('CON-01 a stored offer comes back from the form unchanged, and is not sent if untouched', () => {
   const values = { ...written, ...toOfferValues(stored) }
   expect(toChangedOfferPayload(values, stored)).toEqual({})
   expect(toNewOfferPayload(values)).toEqual(offer)
   expect(toChangedOfferPayload({ ...values, visa: '' }, stored)).toEqual({ visa: null })
-  // What is paid to the organizer follows the trip's currency.
+  // Amounts payable to the organizer follow the trip's currency.
   const { extras, ...rest } = toChangedOfferPayload({ ...values, currency: 'USD' }, stored)
   expect(extras?.map(({ currency }) => currency)).toEqual(['USD', 'USD', 'USD'])
   expect(rest).toEqual({})
 })
 
-test('CON-01 a least group of its own stays with the terms of a preset', () => {
+test('CON-01 a custom minimum group size is kept with the terms of a preset', () => {
   const terms = { ...presets.peak, minGroup: { number: 12, decideByDay: 20 }, closesDay: 4 }
   const trip = { ...stored, terms, termsPreset: 'peak' } as unknown as Trip
   expect(toNewOfferPayload({ ...written, ...toOfferValues(trip) }).terms).toEqual(terms)
 })
 
-test('CON-01 what cannot be offered is said at its field', async () => {
+test('CON-01 an invalid offer is reported at its field', async () => {
   const row = { room: 'quad', adult: '', child: '90', infant: '' } as const
   expect(await faults({ prices: [row] })).toEqual({ 'prices.0.adult': 'adult_price_needed' })
   expect(await faults({ prices: [{ ...row, adult: '100', infant: 'free' }] })).toEqual({
@@ -166,7 +166,7 @@ test('CON-01 what cannot be offered is said at its field', async () => {
   expect(await faults({ ...full, childUpTo: '1', infantUnder: '3' })).toEqual({ childUpTo: 'age_order' })
 })
 
-test('CON-05 own terms are refused at the step that breaks the rule, and stored faults are not an edit’s', async () => {
+test('CON-05 own terms are rejected at the step that breaks the rule, and stored faults are not an edit’s', async () => {
   const own = {
     ...written.terms.own,
     steps: [
@@ -190,7 +190,7 @@ test('CON-05 own terms are refused at the step that breaks the rule, and stored 
 
 const edited = { itinerary: [], images: [], tags: [], tripZakirNames: [], pricePerPerson: '128000.00' }
 
-test('CON-01 the server’s faults find their cells: prices are sent without the empty ones', () => {
+test('CON-01 the server’s errors find their cells: prices are sent without the empty ones', () => {
   expect(toOfferFieldPath('prices.2.amount', full)).toBe('prices.1.child')
   expect(toOfferFieldPath('prices.4.room', full)).toBe('prices.2.room')
   expect(toOfferFieldPath('inclusions.1', full)).toBe('inclusions.2.text')
@@ -202,7 +202,7 @@ test('CON-01 the server’s faults find their cells: prices are sent without the
   expect(getOfferErrorCode('title', 'required')).toBe('required')
 })
 
-test('CON-03 the all-in line adds what must be paid by currency, and nothing that may be chosen', () => {
+test('CON-03 the all-in line adds required extras by currency, and no optional ones', () => {
   expect(getAdultTotals(full)).toEqual([
     { amount: '128900.00', currency: 'INR' },
     { amount: '40.00', currency: 'USD' },
@@ -210,7 +210,7 @@ test('CON-03 the all-in line adds what must be paid by currency, and nothing tha
   expect(getAdultTotals({ ...full, extras: full.extras.slice(2) })).toBeUndefined()
 })
 
-test('CON-01 a draft of before these fields is still understood', () => {
+test('CON-01 a draft from before these fields is still readable', () => {
   const {
     prices,
     infantUnder,

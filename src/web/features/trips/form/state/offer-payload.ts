@@ -55,7 +55,7 @@ export function toFullOfferPayload(values: TripFormValues): Required<OfferPayloa
     extras: values.extras.map(({ due, ...extra }) => ({
       ...extra,
       amount: normalizeNumber(extra.amount),
-      // What is paid to the organizer is paid in the trip's currency.
+      // Amounts payable to the organizer are in the trip's currency.
       currency: (due === 'on_the_way' ? extra.currency : currency) as NewTrip['currency'] & string,
       isRequired: due !== 'chosen',
       due: due === 'on_the_way' ? due : 'organizer',
@@ -86,14 +86,14 @@ const toLines = (lines: OfferValues['inclusions']) => lines.map(({ text }) => te
 const isPresent = (value: unknown) =>
   value !== null && value !== 'on_request' && !(Array.isArray(value) && value.length === 0)
 
-/** What a new trip sends of it: nothing where nothing is said, so that a plain trip is as the specification has it. */
+/** Returns the offer of a new trip: nothing where nothing is filled in, so that a plain trip is as the specification has it. */
 export function toNewOfferPayload(values: TripFormValues): OfferPayload {
   const { infantUnder, childUpTo, ...offer } = toFullOfferPayload(values)
   const said = Object.fromEntries(Object.entries(offer).filter(([, value]) => isPresent(value)))
   return { ...said, ...(values.prices.length > 0 && { infantUnder, childUpTo }) }
 }
 
-/** What a changed trip sends of it: what somebody touched. The rest stays as it is stored, whatever the form can show. */
+/** Returns the touched values of a changed trip. The rest stays as stored, whatever the form can show. */
 export function toChangedOfferPayload(values: TripFormValues, trip: Trip): OfferPayload {
   const stored: OfferValues & { currency?: string } = { ...toOfferValues(trip), currency: trip.currency }
   const isTouched = (name: OfferName | 'currency') =>

@@ -12,7 +12,7 @@ import {
 import { confirmations } from '#domain/trips/trips.ts'
 import { initialTerms, termsValues, toTermsValues } from './terms-values.ts'
 
-// What a trip offers beyond the specification, as the form holds it: figures as they are typed, lists as rows, an empty
+// The offer of a trip beyond the specification, as the form holds it: numbers as typed, lists as rows, an empty
 // text where nothing was said. Every field has a beginning, so that a draft of before is still understood.
 
 const text = z.string()
@@ -46,7 +46,7 @@ export type HotelRowValues = z.output<typeof hotelRow>
 const accessAnswer = z.enum(['', ...accessAnswers])
 const noAccess = Object.fromEntries(accessNeeds.map((need) => [need, ''])) as Record<AccessNeed, ''>
 
-/** The schema of what is held of it. */
+/** The schema of the form values. */
 export const offerFieldSchemas = {
   prices: z.array(priceRow).default([]),
   infantUnder: text.default(String(defaultAges.infantUnder)),
@@ -63,7 +63,7 @@ export const offerFieldSchemas = {
 const offer = z.object(offerFieldSchemas)
 export type OfferValues = z.output<typeof offer>
 
-/** Nothing offered yet but what is usual. */
+/** Returns an empty offer with the usual values. */
 export const createOfferValues = (): OfferValues => structuredClone(offer.parse({}))
 
 /** Amounts as people write them: without the pence that are none. */

@@ -139,7 +139,7 @@ test('ORG-10 lists are sent without empty rows, days numbered in order, names as
   })
 })
 
-test('ORG-10 without a guide no zakirs are sent, whatever was written', () => {
+test('ORG-10 without a guide no zakirs are sent, even if filled in', () => {
   const payload = toNewTripPayload({ ...written, tripZakirs: 4, tripZakirNames: ['Abbas', '', '', '', ''] })
   expect(payload).not.toHaveProperty('tripZakirs')
   expect(payload.tripZakirNames).toEqual([])
@@ -151,7 +151,7 @@ test('ORG-10 numbers are understood in other digits, and money stays an exact de
   expect(newTripForm.parse(payload)).toMatchObject({ pricePerPerson: '105000.10', maxPilgrims: 45 })
 })
 
-test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capacity is not sent', () => {
+test('ORG-10 ORG-22 a stored trip comes back from the form unchanged; its capacity is not sent', () => {
   const payload = toChangePayload(toTripFormValues(stored), stored)
   expect(payload).not.toHaveProperty('maxPilgrims')
   expect(payload).toMatchObject({
@@ -168,7 +168,7 @@ test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capaci
   })
   expect(editTripForm.safeParse(payload).success).toBe(true)
   expect(newTripForm.safeParse(payload).success).toBe(false)
-  // What stands as it was, and may be left out.
+  // An unchanged value may be left out.
   expect(payload).not.toHaveProperty('maxPilgrimsRange')
   expect(payload).not.toHaveProperty('currency')
 })
@@ -183,7 +183,7 @@ test.each([
   expect('maxPilgrims' in payload ? { maxPilgrims: payload.maxPilgrims } : {}).toEqual(expected)
 })
 
-test('ORG-10 the date rule is said at once, also while other fields are empty, and not while a date is missing', async () => {
+test('ORG-10 the date rule is reported at once, also while other fields are empty, and not while a date is missing', async () => {
   const check = async (values: Partial<TripFormValues>) => {
     const { errors } = await createTripResolver('2026-11-21')(
       { ...written, ...values },
@@ -209,7 +209,7 @@ test('ORG-10 the date rule is said at once, also while other fields are empty, a
   })
 })
 
-test('ORG-10 a fault of what is sent stands at the row it was written in', () => {
+test('ORG-10 an error in the payload is shown at the row where it was entered', () => {
   const values: TripFormValues = {
     ...written,
     itinerary: [{ activities: [{ text: '' }, { text: 'Najaf' }] }],
@@ -223,13 +223,13 @@ test('ORG-10 a fault of what is sent stands at the row it was written in', () =>
   expect(toFieldPath('title', values)).toBe('title')
 })
 
-test('ORG-10 a draft of another shape is refused as a whole', () => {
+test('ORG-10 a draft of another shape is rejected as a whole', () => {
   expect(tripFormValues.safeParse(written).success).toBe(true)
   expect(tripFormValues.safeParse({ ...written, itinerary: ['old'] }).success).toBe(false)
   expect(tripFormValues.safeParse({ title: 'old' }).success).toBe(false)
 })
 
-test('DSK-12 an edit of one day leaves the words and numbers of all others', () => {
+test('DSK-12 an edit of one day leaves the texts and numbers of all others', () => {
   const values = toTripFormValues(stored)
   const itinerary = values.itinerary.map((day) =>
     day.day === 2 ? { ...day, activities: [...day.activities, { text: 'Dua' }] } : day,
@@ -240,7 +240,7 @@ test('DSK-12 an edit of one day leaves the words and numbers of all others', () 
   ])
 })
 
-test('DSK-12 range, currency and zakirs are sent once somebody chose them', () => {
+test('DSK-12 range, currency and zakirs are sent once the user has chosen them', () => {
   const old = { ...stored, currency: 'PKR', maxPilgrimsRange: null, tripZakirs: 1, tripZakirNames: ['Abbas'] }
   const untouched = toChangePayload(toTripFormValues(old), old)
   for (const name of ['currency', 'maxPilgrimsRange', 'tripZakirs', 'tripZakirNames'] as const)

@@ -19,7 +19,7 @@ export type TripPayload = NewTrip & Omit<InputOf<typeof updateTrip>, 'id'>
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** What the form sends for a new trip (organizer specification 5 and 7). */
+/** Returns the payload of a new trip (organizer specification 5 and 7). */
 export function toNewTripPayload(values: TripFormValues): TripPayload {
   const { wordsLanguage, translations, copied } = values
   const captions = toCaptionsPayload(values)
@@ -40,7 +40,7 @@ function toSpecifiedFields(values: TripFormValues, portraits?: string[]): TripPa
   return {
     ...toPlainPayload(values),
     tags,
-    // Nothing chosen yet, or what is no choice any more: the contract's rules say so.
+    // Nothing chosen yet, or no longer available: the contract's rules report it.
     destination: values.destination as NewTrip['destination'],
     currency: values.currency as NewTrip['currency'],
     maxPilgrimsRange: values.maxPilgrimsRange as NewTrip['maxPilgrimsRange'],
@@ -54,7 +54,7 @@ function toSpecifiedFields(values: TripFormValues, portraits?: string[]): TripPa
   }
 }
 
-/** The same for a trip that is changed: what nobody touched is sent as it is stored, or left out, and so stays (DSK-12). */
+/** The same for an edited trip: untouched values are sent as stored, or left out, and so stay (DSK-12). */
 export function toChangePayload(values: TripFormValues, trip: Trip): TripPayload {
   const stored = toTripFormValues(trip)
   const isUntouched = (...names: (keyof TripFormValues)[]) =>
@@ -96,7 +96,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The days without their words in further languages. */
 const omitTranslations = ({ itinerary }: TripFormValues) => itinerary.map(({ words: _, ...day }) => day)
 
-/** What was written in further languages, if that has changed: what is left out stays. */
+/** Returns the texts in further languages, if they have changed: omitted ones stay. */
 function getChangedTranslations(values: TripFormValues, stored: TripFormValues) {
   const translations = toTranslationsPayload(values)
   const { wordsLanguage } = values
@@ -118,7 +118,7 @@ function toItinerary({ itinerary }: TripFormValues): NonNullable<TripPayload['it
   })
 }
 
-/** Where in the form a fault of the payload stands: empty rows are not sent, so later ones have moved up. */
+/** Returns the field of an error of the payload: empty rows are not sent, so later ones have moved up. */
 export function toFieldPath(path: string, values: TripFormValues): string {
   const { itinerary } = values
   const ofOffer = toOfferFieldPath(path, values)

@@ -4,7 +4,7 @@ import type { updateTrip } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 
-// The pictures of a trip as its form holds them: what is said of one stands in its row, in every language, and moves with it.
+// The pictures of a trip in its form: a caption is in the row of its picture, in every language, and moves with it.
 
 /** Drafts of before say nothing of their pictures. */
 export const pictureRow = z.object({
@@ -14,7 +14,7 @@ export const pictureRow = z.object({
 })
 type PictureRowValues = z.output<typeof pictureRow>
 
-/** A row of a picture of which nothing is said yet. */
+/** Returns a row of a picture without captions. */
 export const createPictureRow = (address = ''): PictureRowValues => ({ address, caption: '' })
 
 /** As a published trip has them. */
@@ -32,7 +32,7 @@ type PictureFormValues = {
 }
 type CaptionsPayload = NonNullable<InputOf<typeof updateTrip>['captions']>
 
-/** What is said of pictures, in the trip's language and in those that it is written in besides. */
+/** Returns the captions of the pictures, in the trip's language and in its further ones. */
 export function toCaptionsPayload({ images, translations }: PictureFormValues): CaptionsPayload {
   return images.filter(hasCaption).map(({ address, caption, words }) => ({
     image: address.trim(),
@@ -46,7 +46,7 @@ export function toCaptionsPayload({ images, translations }: PictureFormValues): 
   }))
 }
 
-/** Where in the form a fault of a picture or of its caption stands: rows without an address, or without one, are not sent. */
+/** Returns the field of an error of a picture or caption: rows without an address, or without a caption, are not sent. */
 export function toPictureFieldPath(path: string, { images }: PictureFormValues): string | undefined {
   const [name, index = '', part, language] = path.split('.')
   if ((name !== 'images' && name !== 'captions') || !index) return undefined

@@ -10,7 +10,7 @@ const shrine = '/api/trip-images/a1.webp'
 const hotel = '/api/trip-images/b2.webp'
 const face = '/api/portraits/c3.webp'
 
-/** What these tests look at; all else of a trip is empty. */
+/** The trip of these tests; all other values are empty. */
 const stored = {
   prices: [],
   extras: [],
@@ -40,7 +40,7 @@ const stored = {
   captions: [{ image: hotel, text: 'Our hotel', translations: {} }],
 } as unknown as Trip
 
-test('FIN-09 captions stand in the rows of their pictures, and are sent only once somebody changed one', () => {
+test('FIN-09 captions are in the rows of their pictures, and are sent only once one is changed', () => {
   const values = toTripFormValues(stored)
   expect(values.images).toEqual([
     { address: shrine, caption: '' },
@@ -61,7 +61,7 @@ test('FIN-09 captions stand in the rows of their pictures, and are sent only onc
   expect(toChangePayload({ ...values, images: [first] }, stored).captions).toEqual([])
 })
 
-test('FIN-09 a caption in another language is sent with the languages that the trip is written in alone', () => {
+test('FIN-09 a caption in another language is sent only with the languages of the trip', () => {
   const words = { ur: 'ہمارا ہوٹل', fa: 'هتل ما' }
   const written = {
     ...createTripFormValues(translator('en')),
@@ -75,18 +75,18 @@ test('FIN-09 a caption in another language is sent with the languages that the t
   expect(toNewTripPayload(written).captions).toEqual([
     { image: hotel, text: 'Our hotel', translations: { ur: 'ہمارا ہوٹل' } },
   ])
-  // A fault stands at its row.
+  // An error is shown at its row.
   expect(toFieldPath('captions.0.text', written)).toBe('images.2.caption')
   expect(toFieldPath('captions.0.translations.ur', written)).toBe('images.2.words.ur')
   expect(toFieldPath('captions.0.image', written)).toBe('images.2.address')
   expect(toFieldPath('images.1', written)).toBe('images.2.address')
 })
 
-test('FIN-09 a draft of before captions is gone on with', () => {
+test('FIN-09 a draft from before captions can be continued', () => {
   expect(pictureRow.parse({ address: shrine })).toEqual({ address: shrine, caption: '' })
 })
 
-test('FIN-09 portraits go with the names that are sent, and one that is taken away is', () => {
+test('FIN-09 portraits are sent with the names, and a removed one is removed', () => {
   const values = toTripFormValues(stored)
   expect(values.tripZakirPortraits).toEqual(['', face, '', '', ''])
   expect(toChangePayload(values, stored).tripZakirPortraits).toEqual(['', face])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Trip } from '#contract/trips/trips.ts'
 import { findDepartureId, findPlaceIds } from '#domain/places/trip-places.ts'
 
-// Where a trip sets out and goes: found in what its organizer writes, until he says it himself.
+// The origin and destinations of a trip: found in the organizer's text, until he sets them himself.
 
 /** Null: as found. A draft of before is without. */
 export const placeFieldSchemas = {
@@ -19,10 +19,10 @@ type PlaceFormValues = {
   itinerary: readonly { description?: string | undefined; activities: readonly { text: string }[] }[]
 }
 
-/** Nobody has said it. */
+/** Returns the values as long as nothing is set. */
 export const createPlaceValues = () => ({ departurePlace: null, places: null })
 
-/** As a published trip has them: what was found there is found again as its words change. */
+/** Returns those of a published trip: places found in its text are found again as the text changes. */
 export function toPlaceValues(trip: Trip) {
   const found = findPlaceIds(trip)
   const isFound = found.length === trip.places.length && found.every((id) => trip.places.includes(id))
@@ -32,7 +32,7 @@ export function toPlaceValues(trip: Trip) {
   }
 }
 
-/** The place that the trip sets out from as things stand; '' where none is certain. */
+/** Returns the present place of departure; '' where none is certain. */
 export function resolveDeparture({
   departurePlace,
   departureOrigin,
@@ -40,7 +40,7 @@ export function resolveDeparture({
   return departurePlace ?? findDepartureId({ departureOrigin }) ?? ''
 }
 
-/** The places that it goes to as things stand. */
+/** Returns the present destinations. */
 export function resolvePlaces({
   places,
   hotels,
@@ -54,7 +54,7 @@ export function resolvePlaces({
   return places ?? findPlaceIds({ hotels, itinerary: days })
 }
 
-/** What is sent: what somebody said; all else the server finds as the form does. */
+/** Returns the places that the user entered; the server finds the others as the form does. */
 export function toPlacesPayload({
   departurePlace,
   places,

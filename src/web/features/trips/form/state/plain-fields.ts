@@ -10,7 +10,7 @@ import { normalizeNumber } from '#domain/kernel/numerals.ts'
 type FieldKind = (typeof plainFields)[PlainName]['kind']
 type ValueByKind = { text: string; number: string; boolean: boolean }
 
-/** As they stand in their fields: a number is text there, so that every keyboard's digits are understood. */
+/** The values of the fields: a number is text there, so that every keyboard's digits are understood. */
 export type PlainValues = { [Name in PlainName]: ValueByKind[(typeof plainFields)[Name]['kind']] }
 type PlainPayload = Pick<InputOf<typeof createTrip>, PlainName>
 
@@ -22,7 +22,7 @@ function mapFields<Fields>(make: (name: PlainName, kind: FieldKind) => unknown):
 
 const schemaByKind = { text: z.string(), number: z.string(), boolean: z.boolean() }
 
-/** The schema of what is held. */
+/** The schema of the form values. */
 export const plainFieldSchemas = mapFields<{ [Name in PlainName]: z.ZodType<PlainValues[Name]> }>(
   (_, kind) => schemaByKind[kind],
 )
@@ -35,7 +35,7 @@ export function toPlainValues(trip: Trip): PlainValues {
   return mapFields((name, kind) => (kind === 'boolean' ? trip[name] : String(trip[name] ?? '')))
 }
 
-/** What is sent of them; a number that was left empty is not. */
+/** Returns the payload of the plain fields; a number left empty is not sent. */
 export function toPlainPayload(values: PlainValues): PlainPayload {
   return mapFields((name, kind) => (kind === 'number' ? parseNumber(String(values[name])) : values[name]))
 }

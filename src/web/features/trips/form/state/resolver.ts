@@ -7,10 +7,10 @@ import { findOfferErrors, getOfferErrorCode } from './offer-errors.ts'
 import { toChangePayload, toFieldPath, toNewTripPayload } from './payload.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-/** The code of the date rule, whose breach is a toast, too. */
+/** The code of the date rule, whose error is a toast, too. */
 export const dateOrderCode = 'return_before_departure'
 
-/** The contract's rules, said at the form's fields: what is checked is what would be sent, on which day. */
+/** The contract's rules, shown at the form's fields: the payload is checked, for the given day. */
 export function createTripResolver(today: CalendarDate, trip?: Trip): Resolver<TripFormValues> {
   return (values) => {
     const errors: FieldErrors<TripFormValues> = {}

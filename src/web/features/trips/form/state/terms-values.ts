@@ -32,15 +32,15 @@ const ownTerms = z.object({
 })
 export type OwnTerms = z.output<typeof ownTerms>
 
-/** 'usual' until somebody chooses: what is usual for the destination and the dates. */
+/** 'usual' until the user chooses: the usual terms for the destination and the dates. */
 export const termsChoices = ['usual', 'none', ...presetNames, 'own'] as const
 export type TermsChoice = (typeof termsChoices)[number]
 
-/** What of terms is held. */
+/** The form values of terms. */
 export const termsValues = z.object({ choice: z.enum(termsChoices), own: ownTerms })
 export type TermsValues = z.output<typeof termsValues>
 
-/** Terms as they stand in the fields of "own". */
+/** Returns terms as values of the fields of "own". */
 export function toOwnTerms(terms: Terms): OwnTerms {
   const { deposit, minGroup } = terms
   return {
@@ -67,11 +67,11 @@ export function toOwnTerms(terms: Terms): OwnTerms {
   }
 }
 
-/** A figure of any keyboard; what is none is sent as it is, and the contract refuses it. */
+/** Returns a number of any keyboard; other text is sent unchanged, and the contract rejects it. */
 export const parseFigure = (written: string): number =>
   written.trim() === '' ? Number.NaN : Number(normalizeNumber(written) || Number.NaN)
 
-/** What the fields of "own" say, to be looked at by the rules. */
+/** Returns the fields of "own" as terms, to be checked by the rules. */
 export function toTerms(own: OwnTerms): Terms {
   const { kind, percent, amountPerPerson, dueDays } = own.deposit
   const isWritten = (written: string) => written.trim() !== ''
@@ -103,7 +103,7 @@ export function toTerms(own: OwnTerms): Terms {
   }
 }
 
-/** How terms begin: for a new trip what is usual. */
+/** The first terms: for a new trip the usual ones. */
 export const initialTerms: TermsValues = { choice: 'usual', own: toOwnTerms(presets.standard) }
 
 /** As a published trip has them; without terms the values of "own" begin with the standard ones. */
@@ -112,19 +112,19 @@ export function toTermsValues({ terms, termsPreset }: Trip): TermsValues {
   return { choice: termsPreset ?? 'own', own: toOwnTerms(terms) }
 }
 
-/** What decides which terms are usual; a day that is not there yet is empty. */
+/** The values that decide which terms are usual; a missing date is empty. */
 export type TermsTrip = { destination: string; departureDate: string }
 
-/** What is usual for the destination and, once it is there, the day of departure. */
+/** Returns the usual terms for the destination and, once it is set, the departure date. */
 function getUsualChoice({ destination, departureDate }: TermsTrip) {
   if (departureDate) return defaultPreset({ destination, departureDate })
   return destination === 'hajj' ? 'hajj' : 'standard'
 }
 
-/** The terms that are usual for a journey. */
+/** Returns the usual terms for a trip. */
 export const getUsualTerms = (journey: TermsTrip): Terms => presets[getUsualChoice(journey)]
 
-/** The choice that counts: where nobody chose, what is usual for the trip. */
+/** Returns the effective choice: without one, the usual terms for the trip. */
 export function getChosenTerms(values: TermsTrip & { terms: TermsValues }): Exclude<TermsChoice, 'usual'> {
   return values.terms.choice === 'usual' ? getUsualChoice(values) : values.terms.choice
 }

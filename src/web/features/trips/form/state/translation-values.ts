@@ -16,7 +16,7 @@ const translation = z.object({
 })
 export type TranslationValues = z.output<typeof translation>
 
-/** One activity to a line. */
+/** One activity per line. */
 const dayTranslation = z.object({ activities: z.string().optional(), description: z.string().optional() })
 
 /** The words of a day by their language. */
@@ -24,7 +24,7 @@ export const dayTranslations = z.partialRecord(z.enum(contentLanguages), dayTran
 
 /** Drafts of before are without. */
 export const translationFieldSchemas = {
-  /** '' as the letters tell. */
+  /** '' as detected by the letters. */
   wordsLanguage: z.enum(['', ...contentLanguages]).default(''),
   translations: z.array(translation).default([]),
 }
@@ -95,7 +95,7 @@ export function toTranslationsPayload({
   )
 }
 
-/** Where in the form a fault of it stands: a language by its place, a day by its row. */
+/** Returns the field of its error: a language by its place, a day by its row. */
 export function toTranslationFieldPath(
   path: string,
   { translations, itinerary }: TranslationFormValues,

@@ -18,7 +18,7 @@ import {
 } from './translation-values.ts'
 import { padZakirs } from './zakir-values.ts'
 
-/** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
+/** The values of the form while it is filled in: everything as its fields show it, lists as rows. */
 export const tripFormValues = z.object({
   ...plainFieldSchemas,
   ...offerFieldSchemas,
@@ -51,12 +51,12 @@ export const tripFormValues = z.object({
   images: z.array(pictureRow),
   /** All that the trip carries; the form offers four. */
   tags: z.array(z.string()),
-  /** The trip that it was made from, and whether it is another date of the same journey. */
+  /** The trip that it was copied from, and whether it is another date of the same series. */
   copied: z.object({ from: z.string(), isSameJourney: z.boolean() }).nullable().default(null),
 })
 export type TripFormValues = z.output<typeof tripFormValues>
 
-/** How the form begins for a new trip (organizer specification 9), with what is known beforehand. */
+/** Returns the first values for a new trip (organizer specification 9), with those known beforehand. */
 export function createTripFormValues(t: Translate, preset: Partial<TripFormValues> = {}): TripFormValues {
   const values: TripFormValues = {
     ...emptyPlainValues,
@@ -87,7 +87,7 @@ export function createTripFormValues(t: Translate, preset: Partial<TripFormValue
     : { ...values, terms: { choice: 'usual', own: toOwnTerms(getUsualTerms(values)) } }
 }
 
-/** A published trip as the form shows it; what the form does not offer is held all the same (DSK-12). */
+/** Returns the values of a published trip; values that the form does not show are kept all the same (DSK-12). */
 export function toTripFormValues(trip: Trip): TripFormValues {
   return {
     ...toPlainValues(trip),
@@ -114,7 +114,7 @@ export function toTripFormValues(trip: Trip): TripFormValues {
   }
 }
 
-/** Everything of a trip but its days, for a new one; a range of old that nobody can choose any more is the usual one. */
+/** Returns everything of a trip but its days, for a new one; a range that is no longer available becomes the usual one. */
 export function copyTripFormValues(trip: Trip): TripFormValues {
   const { maxPilgrimsRange, ...values } = toTripFormValues(trip)
   const isOffered = capacityRanges.some((range) => range === maxPilgrimsRange)

@@ -21,7 +21,7 @@ export function getCommonStars(hotels: readonly HotelRowValues[]): number | unde
   return lowest > 0 && lowest !== Number.POSITIVE_INFINITY ? lowest : undefined
 }
 
-/** Lets the sentence of the stay and its category follow the hotels, as long as nobody wrote his own. */
+/** Lets the sentence of the stay and its category follow the hotels, as long as the user has not written his own. */
 export function useComposedStay(form: TripForm, isNew: boolean, leastStars: number) {
   const composed = useRef<ReturnType<typeof composeStayFields>>(undefined)
   useEffect(() => {

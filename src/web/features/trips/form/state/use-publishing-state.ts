@@ -3,7 +3,7 @@ import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 
-/** What stands between whoever is here and publishing; nothing where `may`. */
+/** The reason why the user may not publish; none where `may`. */
 export type PublishingState =
   | { state: 'loading' | 'visitor' | 'pilgrim' | 'failed' }
   | { state: 'unverified-email'; email: string }
@@ -11,7 +11,7 @@ export type PublishingState =
   | { state: 'rejected-company'; rejectedAt: string; reason: string | null }
   | { state: 'may'; organizer: OwnOrganizer | undefined }
 
-/** Whether whoever is here may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
+/** Returns whether the user may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
 export function usePublishingState(): PublishingState {
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
@@ -34,6 +34,6 @@ export function usePublishingState(): PublishingState {
     : { state: 'unverified-company' }
 }
 
-/** A company whose trips wait for a decision or a letter; it may keep drafts meanwhile. */
+/** A company whose trips wait for a decision or an email; it may save drafts in the meantime. */
 export const isAwaitingApproval = ({ state }: PublishingState): boolean =>
   state === 'unverified-company' || state === 'rejected-company' || state === 'unverified-email'

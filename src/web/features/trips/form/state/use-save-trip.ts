@@ -8,7 +8,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { toChangePayload, toNewTripPayload } from './payload.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-/** Somebody else has saved the trip meanwhile, as it stands here. */
+/** Another user has saved the trip in the meantime, as it is here. */
 export class TripConflictError extends Error {
   readonly trip: Trip
 
@@ -18,7 +18,7 @@ export class TripConflictError extends Error {
   }
 }
 
-/** What is saved: the form, why a booked trip changes, and which draft a new one takes the place of. */
+/** The saved values: the form, the reason for changing a booked trip, and the draft that a new trip replaces. */
 type SaveTripInput = {
   values: TripFormValues
   changeReason: string

@@ -11,7 +11,7 @@ type SavedDraft = {
   isOfCompany: boolean
 }
 
-/** Follows what is written into the draft, on the device and with the company, and writes at once when the page or the form goes. */
+/** Saves changes to the draft, on the device and with the company, and at once when the page or the form closes. */
 export function useSavedDraft(form: UseFormReturn<TripFormValues>, kept: SavedDraft | undefined) {
   const [state, setState] = useState<DraftState>()
   const [keepers] = useState(() => kept && createDraftSavers(form, kept, setState))

@@ -29,11 +29,11 @@ type TripFormOptions = {
   onSaved: (trip: Trip) => void
 }
 
-/** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
+/** The form of a trip, its validation, saving and, for a new trip, the draft that follows its text. */
 export function useTripForm({ organizerId, trip: opened, initial, draft: place, onSaved }: TripFormOptions) {
   const { t } = useLanguage()
   const { today } = useSite()
-  // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
+  // As stored: newer than the opened one where another user has saved it in the meantime.
   const [trip, setTrip] = useState(opened)
   const form = useForm<TripFormValues>({ defaultValues: initial, resolver: createTripResolver(today, trip) })
   const save = useSaveTrip(organizerId, trip)
@@ -81,13 +81,13 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   return { form, submit, isSaving, error, question: question.dialog, draft }
 }
 
-/** What the trip will be called, in each language in which it is written. */
+/** Returns the new title of the trip, in each of its languages. */
 function getTitles({ title, translations }: ReturnType<typeof toChangePayload>): NewTitles {
   const written = Object.entries(translations ?? {}).map(([language, words]) => [language, words?.title])
   return { title, ...(translations && { titles: Object.fromEntries(written) }) }
 }
 
-/** Puts the server's reasons at their fields and goes to the first. */
+/** Puts the server's reasons at their fields and focuses the first. */
 function showServerErrors(form: TripForm, error: unknown) {
   const fields = Object.entries((error instanceof ApiError && error.fields) || {})
   const [first] = fields.map(([path, message]) => {

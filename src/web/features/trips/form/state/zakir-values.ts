@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { zakirLimits } from '#domain/trips/trips.ts'
 
-// Who leads a trip, as its form holds it: names and portraits always of the greatest length, so that they survive a smaller number.
+// The leaders of a trip in the form: names and portraits always of the greatest length, so that they survive a smaller number.
 
 type ZakirFormValues = {
   includesGuide: boolean
@@ -14,7 +14,7 @@ type ZakirFormValues = {
 export const padZakirs = (given: readonly string[]): string[] =>
   Array.from({ length: zakirLimits.max }, (_, index) => given[index] ?? '')
 
-/** What is sent of them; of portraits only where there are some, or were. */
+/** Returns the payload of the leaders; portraits only where there are some, or were. */
 export function toZakirsPayload(
   { includesGuide, tripZakirs, tripZakirNames, tripZakirPortraits }: ZakirFormValues,
   stored: readonly string[] = [],
@@ -28,7 +28,7 @@ export function toZakirsPayload(
   }
 }
 
-/** Whether the form can hold a trip's zakirs as they are: trips of old may have another number, or names missing. */
+/** Whether the form can hold a trip's zakirs unchanged: old trips may have another number, or names missing. */
 export function canEditZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
   if (!includesGuide) return true
   const { min, max } = zakirLimits
