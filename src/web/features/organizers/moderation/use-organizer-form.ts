@@ -8,8 +8,6 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
-export type OrganizerFormState = ReturnType<typeof useOrganizerForm>['form']
-
 /** The admin's form of a company and its saving; what is typed stays where it is until that has worked. */
 export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => void) {
   const { t } = useLanguage()
