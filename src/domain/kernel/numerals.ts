@@ -1,5 +1,5 @@
-/** The first digit of each script: Arabic, Persian and Urdu, Devanagari, Gujarati. */
-const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0ae6]
+/** Where each script's digits begin: Arabic, Persian and Urdu, Devanagari, Gujarati. */
+export const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0ae6]
 
 /** The same text with the digits of other scripts as 0 to 9. */
 export function toAsciiDigits(text: string): string {

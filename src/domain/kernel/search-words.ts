@@ -1,19 +1,8 @@
 import { toAsciiDigits } from './numerals.ts'
+import { unifiedLetters } from './unified-letters.ts'
 
-/** Spellings of one letter in Arabic, Persian and Urdu, brought to one: a word is found from any keyboard. */
-const letterVariants: Readonly<Record<string, string>> = {
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ة: 'ه',
-  ۃ: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  ٱ: 'ا',
-  // Arabic writes كربلاء where Persian and Urdu write کربلا.
-  ء: '',
-}
+// Arabic writes كربلاء where Persian and Urdu write کربلا.
+const letterVariants: Readonly<Record<string, string>> = { ...unifiedLetters, ء: '' }
 const variantLetter = new RegExp(Object.keys(letterVariants).join('|'), 'gu')
 
 const maxWords = 8
@@ -24,6 +13,9 @@ const maxQueryLength = 1000
  * A text in the form in which texts are compared: lower case, without accents and vowel marks, one form per
  * letter and digit, words parted by single spaces. The vowel signs of Gujarati and Devanagari stay, because
  * without them other words come out.
+ *
+ * Announcements fold by a rule of their own (`announcements/text/fold.ts`): what is found there is cut from the written
+ * text, so nothing may fall away as it does here. Both bring the same letterVariants to one.
  */
 export function foldText(text: string): string {
   return (

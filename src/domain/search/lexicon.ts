@@ -16,7 +16,7 @@ const entries = new Map<string, LexiconEntry>()
 /** The forms of meanings without a field, by name: each is looked for in the words of trips in every script. */
 const formsByMeaning = new Map<string, string[]>()
 
-/** A text as forms are compared: folded, stars of hotels as a word. */
+/** A text as forms are compared: folded as every search is, but that stars of hotels stay, as a word. */
 export function foldForm(text: string): string {
   return foldText(text.replaceAll(/(\p{N})\s*[*★⭐]/gu, '$1 star '))
 }

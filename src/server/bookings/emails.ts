@@ -1,24 +1,22 @@
 import { isBookingStatus } from '#domain/bookings/bookings.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
+import { bookingPageAction, guestNote } from './core/emails-view.ts'
 import { findBookingsWithTrip } from './core/queries.ts'
 import { bookingRequested } from './requests/booking-received-email.ts'
 
-/**
- * Tells the pilgrim of a new status and what it means. A guest is sent to the first email: of the private link only
- * a hash is stored, so that it cannot be written again.
- */
+/** Tells the pilgrim of a new status and what it means. */
 const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
+  const { db, clock, translate: t, locale } = writing
   const status = String(data.status)
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !isBookingStatus(status)) return undefined
   const trip = translateTrip(booking.trip, locale)
   const { organizer } = trip
-  const f = formats(locale)
   const word = t(statusNames[status])
   return renderMessage(writing, {
     subject: t('emails.status.subject', { trip: trip.title, status: word }),
@@ -29,20 +27,14 @@ const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
     ],
     facts: [
       { label: t('trips.status'), value: word },
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
-      { label: t('bookings.id'), value: booking.reference },
-      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+      ...emailFacts(t, formats(locale), {
+        ...{ trip: trip.title, departure: trip.departureDate, pilgrims: booking.numberOfPilgrims },
+        reference: booking.reference,
+        organizer,
+      }),
     ],
-    ...(booking.userId && {
-      action: {
-        label: t('emails.booking.openOne'),
-        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
-      },
-    }),
-    closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
+    ...bookingPageAction(writing, booking),
+    closing: [...guestNote(writing, booking), t('emails.status.questions')],
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type WaitingEndReason,
   waitingEndReasons,
 } from '#domain/waiting-lists/waiting-lists.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
 import { waitingEndTexts } from '#i18n/waiting-texts.ts'
@@ -40,14 +41,11 @@ function partySection(
   { translate: t, locale }: EmailContext,
   { place, trip }: Pick<PartyNotice, 'place' | 'trip'>,
 ): Section {
-  const f = formats(locale)
   return {
-    facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-      { label: t('trips.return'), value: f.longDate(trip.returnDate) },
-      { label: t('bookings.pilgrims'), value: f.number(place.seats) },
-    ],
+    facts: emailFacts(t, formats(locale), {
+      ...{ trip: trip.title, departure: trip.departureDate, return: trip.returnDate },
+      pilgrims: place.seats,
+    }),
   }
 }
 
@@ -106,7 +104,7 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
             label: formatLine(t, f, line),
             value: f.money(line.amount, line.currency),
           })),
-          { label: t('bookings.total'), value: f.money(price.totalAmount, currency) },
+          ...emailFacts(t, f, { total: { totalAmount: price.totalAmount, currency } }),
         ]
       : [],
     sentences: price ? [] : [t('waiting.fitsNoMore')],

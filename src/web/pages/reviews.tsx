@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { RatingBars } from '#web/features/reviews/rating-bars.tsx'
@@ -19,7 +19,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { loadQueries, readCursorParam, redirectToFirstPage } from '#web/platform/parts/loaders.ts'
 import { useSession } from '#web/platform/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 const summaryQuery = (filters: ReviewFilters) => apiQuery('reviews.summary', toReviewTarget(filters))
@@ -51,15 +52,9 @@ export function Component() {
         description={t('reviews.pageLead')}
         path={getReviewsPath(toReviewTarget(filters))}
       />
-      <ButtonLink
-        to={filters.tripId ? `/trips/${encodeURIComponent(filters.tripId)}` : '/'}
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
-        className="-ms-3 mb-4"
-      >
+      <BackLink to={filters.tripId ? `/trips/${encodeURIComponent(filters.tripId)}` : '/'}>
         {filters.tripId ? t('reviews.backToTrip') : t('nav.backHome')}
-      </ButtonLink>
+      </BackLink>
       <SectionHeading
         level={1}
         title={title}

@@ -29,3 +29,16 @@ export function openSharePopup(url: string): boolean {
 export function hasMouse(): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches
 }
+
+/** Where a post is pasted: Instagram has no form for one. */
+export const instagramUrl = 'https://www.instagram.com/'
+
+/** Whether the device has a sheet of its own to pass something on. */
+export function hasShareSheet(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** Opens the device's own sheet. Closing it is no failure. */
+export async function openShareSheet(shared: ShareData): Promise<void> {
+  await navigator.share(shared).catch(() => {})
+}

@@ -31,3 +31,14 @@ export function useCopyText(): (text: string) => Promise<boolean> {
     }
   }
 }
+
+/** Copies a post and says where it is to be pasted; where the browser refuses, says so and answers false. */
+export function useCopyPost(): (text: string) => Promise<boolean> {
+  const { t } = useLanguage()
+  const copyText = useCopyText()
+  return async (text) => {
+    const isCopied = await copyText(text)
+    if (isCopied) showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    return isCopied
+  }
+}

@@ -1,18 +1,15 @@
+import { digitZeros } from '#domain/kernel/numerals.ts'
+import { unifiedLetters } from '#domain/kernel/unified-letters.ts'
 import type { Span } from './spans.ts'
 
-// Folding keeps the number of characters, so that positions in the folded text are those of the written one.
+// Folding keeps the number of characters, so that what is found in the folded text is cut from the written one. That of
+// searches (`foldText` of domain/kernel) does not: there marks, joiners and signs fall away and one letter may become two,
+// while here signs part the facts and `keyOf` takes off what is left out at will. Only letters and digits are the same.
 
-const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0ae6, 0xff10]
+/** Those of full width, too: signs of that width stand in announcements. */
+const zeros = [...digitZeros, 0xff10]
 const foldedLetters: Readonly<Record<string, string>> = {
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ة: 'ه',
-  ۃ: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  ٱ: 'ا',
+  ...unifiedLetters,
   '’': "'",
   '‘': "'",
   ʻ: "'",
@@ -34,7 +31,7 @@ export function fold(text: string): string {
 
 function foldUnit(unit: string): string {
   const code = unit.charCodeAt(0)
-  const zero = digitZeros.find((start) => code >= start && code <= start + 9)
+  const zero = zeros.find((start) => code >= start && code <= start + 9)
   if (zero !== undefined) return String(code - zero)
   const lower = unit.normalize('NFD').charAt(0).toLowerCase()
   return foldedLetters[lower] ?? lower

@@ -1,6 +1,7 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { codeMinutes } from '#domain/kernel/emails.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -38,7 +39,6 @@ async function linkEmail(writing: EmailContext, { booking, link, isPrivate }: Bo
   const { id, reference } = booking
   const [shown] = await findBookingsWithTrip(db, { id }, clock())
   if (!shown) return undefined
-  const f = formats(locale)
   return renderMessage(writing, {
     subject: t(isPrivate ? 'emails.link.subject' : 'emails.link.accountSubject', { reference }),
     ...(isPrivate && { heading: t('emails.link.heading') }),
@@ -47,10 +47,10 @@ async function linkEmail(writing: EmailContext, { booking, link, isPrivate }: Bo
     panel: { label: t('emails.booking.reference'), value: reference },
     sections: [
       {
-        facts: [
-          { label: t('emails.booking.trip'), value: shown.trip.title },
-          { label: t('trips.departure'), value: f.longDate(shown.trip.departureDate) },
-        ],
+        facts: emailFacts(t, formats(locale), {
+          trip: shown.trip.title,
+          departure: shown.trip.departureDate,
+        }),
       },
     ],
     closing: [t('emails.link.notYou')],

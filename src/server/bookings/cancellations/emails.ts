@@ -1,7 +1,9 @@
 import { translateTrip } from '#domain/trips/translations.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { organizerBookingUrl } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -19,10 +21,10 @@ async function cancellationFacts(
   const { keptAmount, refundDue, cause } = cancellation
   const kept = keptAmount === null ? t('emails.cancelled.notAgreed') : f.money(keptAmount, booking.currency)
   const facts = [
-    { label: t('bookings.id'), value: booking.reference },
-    { label: t('emails.booking.trip'), value: trip.title },
-    { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-    { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+    ...emailFacts(t, f, {
+      ...{ reference: booking.reference, trip: trip.title, departure: trip.departureDate },
+      pilgrims: booking.numberOfPilgrims,
+    }),
     { label: t('cancelling.cause'), value: t(causeNames[cause]) },
     { label: t('cancelling.keptMost'), value: kept },
     ...(refundDue ? [{ label: t('cancelling.refundDue'), value: f.longDate(refundDue) }] : []),
@@ -34,7 +36,7 @@ async function cancellationFacts(
 const bookingCancelled: EmailTemplate = async (writing, email) => {
   const told = await cancellationFacts(writing, email)
   if (!told) return undefined
-  const { translate: t } = writing
+  const { translate: t, locale } = writing
   const { organizer } = told.trip
   return renderMessage(writing, {
     subject: t('emails.cancelled.subject', { reference: told.booking.reference }),
@@ -42,11 +44,7 @@ const bookingCancelled: EmailTemplate = async (writing, email) => {
       t('emails.cancelled.text'),
       t('emails.cancelled.between', { company: organizer.companyName }),
     ],
-    facts: [
-      ...told.facts,
-      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
-    ],
+    facts: [...told.facts, ...emailFacts(t, formats(locale), { organizer })],
     closing: [t('emails.status.questions')],
   })
 }
@@ -89,23 +87,19 @@ const reopeningAccepted: EmailTemplate = async (writing, { bookingId }) => {
   const { db, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || booking.contactEmail === '') return undefined
-  const f = formats(locale)
   const { id, reference, numberOfPilgrims } = booking
   return renderMessage(writing, {
     subject: t('emails.setBackAccepted.subject', { reference }),
     paragraphs: [t('emails.setBackAccepted.text')],
-    facts: [
-      { label: t('bookings.id'), value: reference },
-      { label: t('emails.booking.trip'), value: translateTrip(booking.trip, locale).title },
-      { label: t('bookings.pilgrims'), value: f.number(numberOfPilgrims) },
-    ],
+    facts: emailFacts(t, formats(locale), {
+      reference,
+      trip: translateTrip(booking.trip, locale).title,
+      pilgrims: numberOfPilgrims,
+    }),
     action: { label: t('emails.request.open'), link: organizerBookingUrl(writing, id) },
     closing: [t('emails.request.signIn')],
   })
 }
-
-const organizerBookingUrl = ({ config, locale }: EmailContext, id: string) =>
-  `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${id}&lang=${locale}`
 
 export const cancellationsEmails = {
   'booking-cancellation-agreed': cancellationAgreed,

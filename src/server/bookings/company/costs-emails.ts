@@ -1,14 +1,16 @@
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { costNames } from '#i18n/offer-texts.ts'
 import { listCosts } from '#server/bookings/core/costs-queries.ts'
+import { bookingPageAction, guestNote } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
 /** Tells the pilgrim of a cost that counts from now on; nothing of one that was withdrawn in the meantime. */
 const bookingCost: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
+  const { db, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   const costs = booking ? await listCosts(db, booking.id) : []
   const cost = costs.find(({ number }) => number === Number(data.number))
@@ -25,18 +27,10 @@ const bookingCost: EmailTemplate = async (writing, { data, bookingId }) => {
       { label: t('costs.amount'), value: f.money(cost.amount, booking.currency) },
       { label: t('costs.day'), value: f.longDate(cost.day) },
       ...(cost.paper ? [{ label: t('costs.paper'), value: cost.paper }] : []),
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('bookings.id'), value: booking.reference },
-      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+      ...emailFacts(t, f, { trip: trip.title, reference: booking.reference, organizer }),
     ],
-    ...(booking.userId && {
-      action: {
-        label: t('emails.booking.openOne'),
-        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
-      },
-    }),
-    closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
+    ...bookingPageAction(writing, booking),
+    closing: [...guestNote(writing, booking), t('emails.status.questions')],
   })
 }
 

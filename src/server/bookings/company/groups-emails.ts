@@ -1,7 +1,9 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
+import { bookingPageAction, guestNote } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -25,14 +27,13 @@ function countText({ translate: t, locale }: EmailContext, { data }: QueuedEmail
 const pilgrimEmail =
   (outcome: 'reached' | 'open' | 'goes'): EmailTemplate =>
   async (writing, email) => {
-    const { db, config, clock, translate: t, locale } = writing
+    const { db, clock, translate: t, locale } = writing
     const { bookingId } = email
     const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
     if (!booking || !holdsSeats(booking.status)) return undefined
     if ((await findGroup(db, booking.tripId))?.outcome !== outcome) return undefined
     const trip = translateTrip(booking.trip, locale)
     const { organizer } = trip
-    const f = formats(locale)
     const standing = countText(writing, email)
     const title = { trip: trip.title }
     const words = {
@@ -46,22 +47,14 @@ const pilgrimEmail =
     }
     const [subject = '', ...paragraphs] = words[outcome]
     return renderMessage(writing, {
-      subject,
-      paragraphs,
-      facts: [
-        { label: t('emails.booking.trip'), value: trip.title },
-        { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-        { label: t('bookings.id'), value: booking.reference },
-        { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-        { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
-      ],
-      ...(booking.userId && {
-        action: {
-          label: t('emails.booking.openOne'),
-          link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
-        },
+      ...{ subject, paragraphs },
+      facts: emailFacts(t, formats(locale), {
+        ...{ trip: trip.title, departure: trip.departureDate },
+        reference: booking.reference,
+        organizer,
       }),
-      closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
+      ...bookingPageAction(writing, booking),
+      closing: [...guestNote(writing, booking), t('emails.status.questions')],
     })
   }
 
@@ -91,8 +84,7 @@ const ownerEmail =
           : t('emails.group.ownerMissed', { standing, date }),
       ],
       facts: [
-        { label: t('emails.booking.trip'), value: trip.title },
-        { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+        ...emailFacts(t, f, { trip: trip.title, departure: trip.departureDate }),
         { label: t('group.title'), value: standing },
         { label: t('emails.group.waiting'), value: f.number(Number(data.pending)) },
       ],

@@ -1,9 +1,11 @@
 import { translateTitle } from '#domain/trips/titles.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import type { Formats } from '#i18n/format.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { bookingPageAction, guestNote } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
@@ -32,7 +34,7 @@ export function departureTexts(
 
 /** Tells a pilgrim that the departure is cancelled, and where else there are places now. */
 const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
+  const { db, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.cause !== 'departure') return undefined
@@ -47,22 +49,14 @@ const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
   })
   return renderMessage(writing, {
     ...words,
-    facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
-      { label: t('bookings.id'), value: booking.reference },
-      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
-    ],
-    ...(booking.userId && {
-      action: {
-        label: t('emails.booking.openOne'),
-        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
-      },
+    facts: emailFacts(t, f, {
+      ...{ trip: trip.title, departure: trip.departureDate, pilgrims: booking.numberOfPilgrims },
+      reference: booking.reference,
+      organizer,
     }),
+    ...bookingPageAction(writing, booking),
     sections: [await similarSection(writing, { tripId: booking.tripId, party: booking.numberOfPilgrims })],
-    closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.departure.questions')],
+    closing: [...guestNote(writing, booking), t('emails.departure.questions')],
   })
 }
 
@@ -100,10 +94,9 @@ const departureReceipt: EmailTemplate = async (writing, { data }) => {
       t('tripChange.reason', { reason: calledOff.reason.replaceAll(/\s+/g, ' ') }),
     ],
     facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+      ...emailFacts(t, f, { trip: trip.title, departure: trip.departureDate }),
       { label: t('departure.bookings'), value: f.number(calledOff.bookings) },
-      { label: t('bookings.pilgrims'), value: f.number(calledOff.pilgrims) },
+      ...emailFacts(t, f, { pilgrims: calledOff.pilgrims }),
       { label: t('departure.told'), value: f.number(calledOff.told) },
     ],
     action: {

@@ -1,3 +1,4 @@
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -6,16 +7,15 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 const bookingRemoved: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
-  const f = formats(locale)
   return renderMessage(writing, {
     subject: t('emails.bookingRemoved.subject', { trip }),
     paragraphs: [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')],
-    facts: [
-      { label: t('emails.booking.trip'), value: trip },
-      { label: t('trips.departure'), value: f.longDate(String(data.departureDate)) },
-      { label: t('bookings.pilgrims'), value: f.number(Number(data.numberOfPilgrims)) },
-      { label: t('bookings.id'), value: String(data.reference ?? data.bookingId) },
-    ],
+    facts: emailFacts(t, formats(locale), {
+      trip,
+      departure: String(data.departureDate),
+      pilgrims: Number(data.numberOfPilgrims),
+      reference: String(data.reference ?? data.bookingId),
+    }),
     closing: [t('emails.removed.questions', { email: config.supportEmail })],
   })
 }

@@ -3,10 +3,12 @@ import { subtractAmount } from '#domain/offers/amounts.ts'
 import type { Party, PriceLine } from '#domain/offers/offer.ts'
 import { sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { formatParty } from '#i18n/party-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
+import { bookingPageAction, guestNote, organizerBookingUrl } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -29,7 +31,7 @@ const changeTexts = {
 const changeEmail =
   (side: keyof typeof changeTemplates): EmailTemplate =>
   async (writing, { bookingId, data }) => {
-    const { db, config, clock, translate: t, locale } = writing
+    const { db, clock, translate: t, locale } = writing
     const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
     if (!booking || booking.contactEmail === '') return undefined
     const changes = await findChanges(db, [booking.id])
@@ -43,7 +45,6 @@ const changeEmail =
     const money = (amount: string | null) => f.money(amount ?? '0', booking.currency)
     const wasBefore = (text: string) => t('tripChange.before', { before: text })
     const kept = subtractAmount(sumCancellationFees(change.lines ?? []), sumCancellationFees(before.lines))
-    const { organizer } = trip
     const isToPilgrim = side === 'pilgrim'
     return renderMessage(writing, {
       subject: t(state === 'asked' ? 'emails.change.subjectAsked' : 'emails.change.subject', {
@@ -51,8 +52,7 @@ const changeEmail =
       }),
       paragraphs: [t(text), ...(change.kind === 'person' && isToPilgrim ? [t('emails.change.named')] : [])],
       facts: [
-        { label: t('emails.booking.trip'), value: trip.title },
-        { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+        ...emailFacts(t, f, { trip: trip.title, departure: trip.departureDate }),
         {
           label: t('agreement.who'),
           value: formatParty(t, f, change.party.groups),
@@ -68,36 +68,21 @@ const changeEmail =
           ? [{ label: t('emails.change.reason'), value: change.reason.replaceAll(/\s+/g, ' ') }]
           : []),
         ...(isToPilgrim ? [] : await describeReplacement(writing, booking.id, change)),
-        { label: t('bookings.id'), value: booking.reference },
-        ...(isToPilgrim
-          ? [
-              { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-              { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
-            ]
-          : [
-              { label: t('bookings.contactEmail'), value: booking.contactEmail },
-              { label: t('bookings.contactPhone'), value: booking.contactPhone },
-            ]),
+        ...emailFacts(t, f, {
+          reference: booking.reference,
+          ...(isToPilgrim ? { organizer: trip.organizer } : { contact: booking }),
+        }),
       ],
       ...(isToPilgrim
-        ? booking.userId && {
-            action: {
-              label: t('emails.booking.openOne'),
-              link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
-            },
-          }
+        ? bookingPageAction(writing, booking)
         : {
             action: {
               label: t(state === 'asked' ? 'emails.request.answer' : 'emails.request.open'),
-              link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${booking.id}&lang=${locale}`,
+              link: organizerBookingUrl(writing, booking.id),
             },
           }),
       closing: isToPilgrim
-        ? [
-            t('emails.change.stays'),
-            ...(booking.userId ? [] : [t('emails.status.guest')]),
-            t('emails.status.questions'),
-          ]
+        ? [t('emails.change.stays'), ...guestNote(writing, booking), t('emails.status.questions')]
         : [t('emails.request.signIn')],
     })
   }

@@ -2,8 +2,8 @@ import { guestHoldHours, holdsSeats } from '#domain/bookings/bookings.ts'
 import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
-import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
 import { formatLines } from '#i18n/party-texts.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
@@ -64,10 +64,7 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
             organizer,
           }),
         ],
-        facts: [
-          { label: t('bookings.organizerEmail'), value: booking.trip.organizer.contactEmail },
-          { label: t('bookings.organizerPhone'), value: booking.trip.organizer.contactPhone },
-        ],
+        facts: emailFacts(t, formats(writing.locale), { organizer: booking.trip.organizer }),
       },
     ],
     closing: deadline && !isReminder ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
@@ -122,11 +119,6 @@ function buttonAction({ booking, deadline }: BookingNotice) {
 function requestSection({ translate: t, locale }: EmailContext, { booking }: BookingNotice): Section {
   const f = formats(locale)
   const { trip, currency } = booking
-  const day = (label: string, date: string) => ({
-    label,
-    value: f.longDate(date),
-    beside: formatNonGregorianDate(t, f, 'hijri', date),
-  })
   const lines = formatLines(t, f, booking.lines).map((line) => ({
     label: formatLine(t, f, line),
     value: f.money(line.amount, line.currency),
@@ -137,12 +129,17 @@ function requestSection({ translate: t, locale }: EmailContext, { booking }: Boo
   return {
     title: t(booking.status === 'pending' ? 'emails.booking.asked' : 'emails.booking.booked'),
     facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      day(t('trips.departure'), trip.departureDate),
-      day(t('trips.return'), trip.returnDate),
-      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+      ...emailFacts(
+        t,
+        f,
+        {
+          ...{ trip: trip.title, departure: trip.departureDate, return: trip.returnDate },
+          pilgrims: booking.numberOfPilgrims,
+        },
+        { hijri: true },
+      ),
       ...(isLong ? [] : lines),
-      { label: t('bookings.total'), value: f.money(booking.totalAmount, currency) },
+      ...emailFacts(t, f, { total: booking }),
       ...(booking.agreedAmount === booking.allInAmount &&
       isSameAmount(booking.agreedAmount, booking.totalAmount)
         ? []

@@ -1,6 +1,7 @@
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
-import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
+import { organizerBookingUrl } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip, findPilgrimName } from '#server/bookings/core/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -16,7 +17,7 @@ type CountWaiting = (db: Queryable, tripId: string) => Promise<{ pilgrims: numbe
 const bookingReceived =
   (countWaiting: CountWaiting): EmailTemplate =>
   async (writing, { bookingId }) => {
-    const { db, config, clock, translate: t, locale } = writing
+    const { db, clock, translate: t, locale } = writing
     const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
     const isConfirmed = booking?.status === 'confirmed' && booking.confirmsAtOnce
     if (!booking || !(booking.status === 'pending' || isConfirmed) || booking.contactEmail === '')
@@ -25,32 +26,30 @@ const bookingReceived =
     const f = formats(locale)
     const name = await findPilgrimName(db, booking.id)
     const waiting = await countWaiting(db, booking.tripId)
-    const day = (date: string) => ({
-      value: f.longDate(date),
-      beside: formatNonGregorianDate(t, f, 'hijri', date),
-    })
     return renderMessage(writing, {
       subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
         trip: trip.title,
       }),
       paragraphs: [t(isConfirmed ? 'emails.request.confirmedText' : 'emails.request.text')],
       facts: [
-        { label: t('emails.booking.trip'), value: trip.title },
-        { label: t('trips.departure'), ...day(trip.departureDate) },
-        { label: t('trips.return'), ...day(trip.returnDate) },
-        { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
-        { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
+        ...emailFacts(
+          t,
+          f,
+          {
+            ...{ trip: trip.title, departure: trip.departureDate, return: trip.returnDate },
+            ...{ pilgrims: booking.numberOfPilgrims, total: booking },
+          },
+          { hijri: true },
+        ),
         ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
-        { label: t('bookings.contactEmail'), value: booking.contactEmail },
-        { label: t('bookings.contactPhone'), value: booking.contactPhone },
-        { label: t('bookings.id'), value: booking.reference },
+        ...emailFacts(t, f, { contact: booking, reference: booking.reference }),
         ...(waiting.pilgrims > 0
           ? [{ label: t('waiting.pilgrims'), value: f.number(waiting.pilgrims) }]
           : []),
       ],
       action: {
         label: t(isConfirmed ? 'emails.request.open' : 'emails.request.answer'),
-        link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${booking.id}&lang=${locale}`,
+        link: organizerBookingUrl(writing, booking.id),
       },
       closing: [t('emails.request.signIn')],
     })

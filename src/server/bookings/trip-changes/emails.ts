@@ -1,8 +1,10 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { bookingPageAction, guestNote } from '#server/bookings/core/emails-view.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -14,7 +16,7 @@ import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
  * booking that was cancelled before the email is written has no one to tell. Opening the link answers nothing.
  */
 const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
+  const { db, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !holdsSeats(booking.status)) return undefined
   const edits = await findTripChanges(db, [booking.tripId])
@@ -24,8 +26,6 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const from = Number(data.from ?? to - 1)
   const reasons = reasonsBetween(edits, from, to)
   const trip = translateTrip(booking.trip, locale)
-  const { organizer } = trip
-  const f = formats(locale)
   const answerBy = typeof data.answerBy === 'string' ? data.answerBy : undefined
   // The day before the first moment that is too late.
   const lastDay = answerBy && dayInTimeZone(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
@@ -41,30 +41,24 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
     ...words,
     facts: [
       ...facts,
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
-      { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
-      { label: t('bookings.id'), value: booking.reference },
-      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+      ...emailFacts(t, formats(locale), {
+        ...{ trip: trip.title, pilgrims: booking.numberOfPilgrims, total: booking },
+        reference: booking.reference,
+        organizer: trip.organizer,
+      }),
     ],
-    ...(booking.userId && {
-      action: {
-        label: t(lastDay ? 'emails.tripChanged.answer' : 'emails.booking.openOne'),
-        link: `${config.publicUrl}/bookings/${booking.reference}${lastDay ? '/trip-changed' : ''}?lang=${locale}`,
-      },
-    }),
-    closing: [
-      t('emails.tripChanged.amount'),
-      ...(booking.userId ? [] : [t('emails.status.guest')]),
-      t('emails.status.questions'),
-    ],
+    ...bookingPageAction(
+      writing,
+      booking,
+      lastDay ? { label: 'emails.tripChanged.answer', path: '/trip-changed' } : {},
+    ),
+    closing: [t('emails.tripChanged.amount'), ...guestNote(writing, booking), t('emails.status.questions')],
   })
 }
 
 /** Confirms to the pilgrim what he answered. */
 const tripChangeAnswered: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
+  const { db, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking) return undefined
   const trip = translateTrip(booking.trip, locale)
@@ -80,18 +74,8 @@ const tripChangeAnswered: EmailTemplate = async (writing, { data, bookingId }) =
       t(hasLeft ? 'emails.tripChanged.left' : 'emails.tripChanged.stay'),
       ...(hasLeft && due ? [t('emails.tripChanged.back_by', { day: f.longDate(due) })] : []),
     ],
-    facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('bookings.id'), value: booking.reference },
-      { label: t('bookings.organizerEmail'), value: trip.organizer.contactEmail },
-      { label: t('bookings.organizerPhone'), value: trip.organizer.contactPhone },
-    ],
-    ...(booking.userId && {
-      action: {
-        label: t('emails.booking.openOne'),
-        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
-      },
-    }),
+    facts: emailFacts(t, f, { trip: trip.title, reference: booking.reference, organizer: trip.organizer }),
+    ...bookingPageAction(writing, booking),
     closing: [t('emails.status.questions')],
   })
 }
@@ -112,11 +96,11 @@ const tripChangeLeft: EmailTemplate = async (writing, { bookingId }) => {
         ? [t('emails.tripChanged.back_by', { day: f.longDate(cancellation.refundDue) })]
         : []),
     ],
-    facts: [
-      { label: t('bookings.id'), value: booking.reference },
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
-    ],
+    facts: emailFacts(t, f, {
+      reference: booking.reference,
+      trip: trip.title,
+      pilgrims: booking.numberOfPilgrims,
+    }),
     action: {
       label: t('emails.tripChanged.ownerOpen'),
       link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,

@@ -1,6 +1,7 @@
 import type { TripCard } from '#contract/trips/trips.ts'
 import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -88,8 +89,7 @@ function tripSection({ locale, translate: t, config }: EmailContext, trip: TripC
         value: translateTitle(trip, locale),
         link: `${config.publicUrl}/trips/${trip.id}?lang=${locale}`,
       },
-      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
-      { label: t('trips.return'), value: f.longDate(trip.returnDate) },
+      ...emailFacts(t, f, { departure: trip.departureDate, return: trip.returnDate }),
       { label: t('trips.perPerson'), value: f.money(trip.pricePerPerson, trip.currency) },
     ],
   }

@@ -1,8 +1,10 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { hasPlace, type PartyPlace } from '#domain/travellers/party-places.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { partyPlaceNames } from '#i18n/traveller-labels.ts'
+import { bookingPageAction, guestNote } from '#server/bookings/core/emails-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTrip } from '#server/trips/core/view.ts'
@@ -14,7 +16,7 @@ const placeLabel = ({ translate: t, locale }: EmailContext, { age, place }: Part
 
 /** Tells that needs were answered and whose, by the place in the party; neither which nor what was said. */
 const needAnswered: EmailTemplate = async (writing, { bookingId, data }) => {
-  const { db, config, clock, translate: t, locale } = writing
+  const { db, clock, translate: t, locale } = writing
   const booking = bookingId ? await findEmailRecipient(db, bookingId) : undefined
   if (!booking || !holdsSeats(booking.status) || booking.contactEmail === '') return undefined
   const answered = await findAnsweredPlaces(db, booking.id, new Date(String(data.since)))
@@ -34,16 +36,13 @@ const needAnswered: EmailTemplate = async (writing, { bookingId, data }) => {
         label: t('emails.needAnswered.for'),
         value: f.list(places.map((place) => placeLabel(writing, place))),
       },
-      { label: t('emails.booking.trip'), value: trip ? translateTrip(trip, locale).title : booking.title },
-      { label: t('bookings.id'), value: booking.reference },
+      ...emailFacts(t, f, {
+        trip: trip ? translateTrip(trip, locale).title : booking.title,
+        reference: booking.reference,
+      }),
     ],
-    ...(booking.userId && {
-      action: {
-        label: t('emails.needAnswered.open'),
-        link: `${config.publicUrl}/bookings/${booking.reference}/people?lang=${locale}`,
-      },
-    }),
-    closing: booking.userId ? [] : [t('emails.status.guest')],
+    ...bookingPageAction(writing, booking, { label: 'emails.needAnswered.open', path: '/people' }),
+    closing: guestNote(writing, booking),
   })
 }
 

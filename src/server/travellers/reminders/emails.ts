@@ -2,9 +2,11 @@ import { ages } from '#domain/offers/offer.ts'
 import type { CheckItem } from '#domain/travellers/checklist.ts'
 import type { ChecklistItem } from '#domain/travellers/due-days.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { partyPlaceNames } from '#i18n/traveller-labels.ts'
+import { bookingPageAction, guestNote } from '#server/bookings/core/emails-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { departureCityToday } from '#server/travellers/core/checks-view.ts'
@@ -26,7 +28,7 @@ const itemNames: Partial<Record<ChecklistItem, MessageKey>> = {
 
 /** Asks for what is missing, by the places of the party. What was filled in since it was queued is not asked for any more. */
 const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, sealer, clock, config, translate: t, locale } = writing
+  const { db, sealer, clock, translate: t, locale } = writing
   const now = clock()
   const booking = bookingId ? await findBookingToRemind(db, bookingId, now) : undefined
   if (!bookingId || !booking || booking.departureDate <= departureCityToday(booking, now)) return undefined
@@ -41,17 +43,12 @@ const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
   return renderMessage(writing, {
     subject: t('emails.people.subject', { reference: booking.reference, trip: trip.title }),
     paragraphs: [t('emails.people.text', { organizer: organizer.companyName })],
-    facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), value: f.longDate(booking.departureDate) },
-      { label: t('bookings.id'), value: booking.reference },
-    ],
-    ...(booking.userId && {
-      action: {
-        label: t('emails.people.open'),
-        link: `${config.publicUrl}/bookings/${booking.reference}/people?lang=${locale}`,
-      },
+    facts: emailFacts(t, f, {
+      trip: trip.title,
+      departure: booking.departureDate,
+      reference: booking.reference,
     }),
+    ...bookingPageAction(writing, booking, { label: 'emails.people.open', path: '/people' }),
     sections: [
       ...missing.people.map(({ id, items }) => ({
         title: placeLabel(t, f.number, id),
@@ -60,18 +57,9 @@ const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
       ...(count > 0
         ? [{ facts: [{ label: t('emails.people.unnamed'), value: f.number(count), beside: until(due) }] }]
         : []),
-      {
-        facts: [
-          { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
-          { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
-        ],
-      },
+      { facts: emailFacts(t, f, { organizer }) },
     ],
-    closing: [
-      ...(booking.userId ? [] : [t('emails.status.guest')]),
-      t('emails.people.safe'),
-      t('emails.status.questions'),
-    ],
+    closing: [...guestNote(writing, booking), t('emails.people.safe'), t('emails.status.questions')],
   })
 }
 

@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { hasShareSheet, openShareSheet } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopyText } from '#web/platform/use-copy-text.ts'
@@ -13,9 +14,8 @@ export function CompareShareButton({ path }: { path: string }) {
 
   async function share() {
     const url = publicUrl + path
-    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
-      // Closing the sheet is no failure.
-      return navigator.share({ title: t('compare.title'), url }).catch(() => {})
+    if (hasShareSheet() && matchMedia('(pointer: coarse)').matches)
+      return openShareSheet({ title: t('compare.title'), url })
     if (await copyText(url)) showToast({ title: t('share.linkCopied'), description: t('compare.shared') })
   }
 

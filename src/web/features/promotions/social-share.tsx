@@ -1,12 +1,13 @@
 import { Link2, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { createTripShareText } from '#web/features/trips/detail/share-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { createShareLinks, openSharePopup } from '#web/platform/share-links.ts'
+import { createShareLinks, instagramUrl, openSharePopup } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { useCopyText } from '#web/platform/use-copy-text.ts'
+import { useCopyPost, useCopyText } from '#web/platform/use-copy-text.ts'
+import { useShareSheet } from '#web/platform/use-share-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BlockedWindowLink } from './blocked-window-link.tsx'
@@ -16,7 +17,6 @@ import { useDelayedWindow } from './use-delayed-window.ts'
 
 /** How long the message is read before Facebook opens, in milliseconds. */
 export const facebookDelay = 1000
-const instagramUrl = 'https://www.instagram.com/'
 
 /** The text of the trip, to be read before it is sent, and the four targets (ORG-13). */
 export function SocialShare({ trip }: { trip: Trip }) {
@@ -26,6 +26,8 @@ export function SocialShare({ trip }: { trip: Trip }) {
   const text = createTripShareText(trip, t, formats, locale)
   const links = createShareLinks(url, text)
   const copyText = useCopyText()
+  const copyPost = useCopyPost()
+  const openSheet = useShareSheet({ text, url })
   const facebook = useDelayedWindow()
   const [heldBack, setHeldBack] = useState<{ url: string; label: string }>()
 
@@ -46,8 +48,7 @@ export function SocialShare({ trip }: { trip: Trip }) {
 
   async function postOnInstagram() {
     setHeldBack(undefined)
-    if (!(await copyText(`${text}\n${url}\n\n${getHashtags(t, trip.destination)}`))) return
-    showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    if (!(await copyPost(`${text}\n${url}\n\n${getHashtags(t, trip.destination)}`))) return
     if (!openSharePopup(instagramUrl)) setHeldBack({ url: instagramUrl, label: t('promotion.openInstagram') })
   }
 
@@ -75,27 +76,17 @@ export function SocialShare({ trip }: { trip: Trip }) {
         <Button variant="quiet" icon={<Link2 aria-hidden="true" />} onClick={copyLink}>
           {t('share.copyLink')}
         </Button>
-        <ShareOnDevice text={text} url={url} />
+        {openSheet ? (
+          <Button
+            variant="quiet"
+            className="sm:col-span-2"
+            icon={<Share2 aria-hidden="true" />}
+            onClick={openSheet}
+          >
+            {t('share.device')}
+          </Button>
+        ) : null}
       </div>
     </div>
-  )
-}
-
-/** The device's own sheet, where there is one. */
-function ShareOnDevice({ text, url }: { text: string; url: string }) {
-  const { t } = useLanguage()
-  const [canShare, setCanShare] = useState(false)
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
-  if (!canShare) return null
-  return (
-    <Button
-      variant="quiet"
-      className="sm:col-span-2"
-      icon={<Share2 aria-hidden="true" />}
-      // Closing the sheet is no failure.
-      onClick={() => void navigator.share({ text, url }).catch(() => {})}
-    >
-      {t('share.device')}
-    </Button>
   )
 }

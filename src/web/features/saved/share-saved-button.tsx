@@ -4,7 +4,13 @@ import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { createShareLinks, hasMouse, openSharePopup } from '#web/platform/share-links.ts'
+import {
+  createShareLinks,
+  hasMouse,
+  hasShareSheet,
+  openSharePopup,
+  openShareSheet,
+} from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
@@ -30,9 +36,9 @@ export function ShareSavedButton() {
       const { token, count, endsOn } = await call('shortlists.create', { trips: ids })
       const made = { of, url: `${publicUrl}/shortlists/${token}`, count, endsOn }
       setShared(made)
-      // The share sheet of a phone, at once; the link is shown below whatever its result.
-      if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
-        await navigator.share({ text: t('sharedList.title', { count }), url: made.url }).catch(() => {})
+      // The sheet of a phone, at once; the link stands below whatever becomes of it.
+      if (hasShareSheet() && matchMedia('(pointer: coarse)').matches)
+        await openShareSheet({ text: t('sharedList.title', { count }), url: made.url })
     },
   })
   if (ids.length === 0) return null
@@ -110,13 +116,12 @@ function SharedLink({ url, count, endsOn }: SharedList) {
         <Button variant="quiet" size="sm" icon={<Icon name={copied ? 'check' : 'link'} />} onClick={copy}>
           {t('share.copyLink')}
         </Button>
-        {typeof navigator.share === 'function' ? (
+        {hasShareSheet() ? (
           <Button
             variant="quiet"
             size="sm"
             icon={<Icon name="share" />}
-            // Closing the sheet is no failure.
-            onClick={() => void navigator.share({ text, url }).catch(() => {})}
+            onClick={() => void openShareSheet({ text, url })}
           >
             {t('share.device')}
           </Button>

@@ -6,16 +6,15 @@ import { countFreeSeats, maxPartySize } from '#domain/trips/trips.ts'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
 import { getBookingFormPath } from '#web/features/bookings/request-form/form-path.ts'
 import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
+import { PlainContactFields } from '#web/features/bookings/request-form/plain-contact-fields.tsx'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
 import { OwnEmailInput } from '#web/platform/forms/own-email-input.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSession, useToken } from '#web/platform/session.ts'
+import { useToken } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
 
 /**
  * Asks for a place on the waiting list: a plain form that the browser itself sends, as that of a booking (decision 0023).
@@ -24,15 +23,12 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 export function JoinWaitingListForm({ trip }: { trip: Trip }) {
   const { t, locale } = useLanguage()
   const token = useToken()
-  const session = useSession()
-  const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const similarHint = useId()
   const { key, values, code, fields = {} } = useServerForm()
   if (!trip.bookable) return <Alert tone="warn">{getClosedReason(t, trip, trip.departureToday)}</Alert>
   const left = countFreeSeats(trip)
   if (left >= maxPartySize) return <SeatsAvailable trip={trip} />
-  const mistake = (name: string) => getFieldErrorText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).length === 0
   return (
     <form
@@ -51,42 +47,14 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
       ) : null}
       {code === 'places_are_free' ? <SeatsAvailable trip={trip} /> : null}
       <PlainPartyFields trip={trip} most={maxPartySize} values={values} fields={fields} />
-      <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="contactName"
-            dir="auto"
-            autoComplete="name"
-            defaultValue={values.contactName}
-          />
+      <PlainContactFields
+        values={values}
+        fields={fields}
+        emailHint={t('waiting.confirmFirst')}
+        emailInput={(control) => (
+          <OwnEmailInput {...control} name="contactEmail" defaultValue={values.contactEmail} />
         )}
-      </Field>
-      <Field
-        label={t('bookings.contactEmail')}
-        hint={t('waiting.confirmFirst')}
-        error={mistake('contactEmail')}
-      >
-        {(control) => <OwnEmailInput {...control} name="contactEmail" defaultValue={values.contactEmail} />}
-      </Field>
-      <Field
-        label={t('bookings.contactPhone')}
-        hint={t('bookings.contactPhoneHint')}
-        error={mistake('contactPhone')}
-      >
-        {(control) => (
-          <TextInput
-            // The signed-in user is known a moment later.
-            key={user?.phone}
-            {...control}
-            {...latinInputProps}
-            type="tel"
-            name="contactPhone"
-            autoComplete="tel"
-            defaultValue={values.contactPhone ?? user?.phone ?? undefined}
-          />
-        )}
-      </Field>
+      />
       <div>
         <Checkbox
           name="similar"

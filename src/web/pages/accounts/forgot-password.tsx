@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { CheckYourEmail } from '#web/features/accounts/passwords/check-your-email.tsx'
 import { ForgotForm } from '#web/features/accounts/passwords/forgot-form.tsx'
-import { ResetLinkSent } from '#web/features/accounts/passwords/reset-link-sent.tsx'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
 import { addRedirect } from '#web/features/accounts/sign-in/redirects.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -21,7 +21,10 @@ export function Component() {
           <ForgotForm onDone={setSentTo} />
         </>
       ) : (
-        <ResetLinkSent email={sentTo} />
+        // Says no more than that the address would get a link: not whether it has an account.
+        <CheckYourEmail text={t('passwords.sentText', { email: `<email>${sentTo}</email>` })}>
+          <p className="mt-3 text-ink-2">{t('passwords.spamHint')}</p>
+        </CheckYourEmail>
       )}
       <Link
         to={addRedirect('/login', query.get('redirect'))}

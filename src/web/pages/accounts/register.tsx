@@ -9,6 +9,7 @@ import { RegisterForm } from '#web/features/accounts/sign-in/register-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Pilgrim sign-up (specification 2). */
 export function Component() {
@@ -20,7 +21,16 @@ export function Component() {
   const loginPath = addRedirect('/login', redirect)
 
   function content() {
-    if (sentTo !== undefined) return <CheckYourEmail email={sentTo} loginPath={loginPath} />
+    if (sentTo !== undefined)
+      return (
+        <CheckYourEmail text={t('accounts.checkEmailText', { email: `<email>${sentTo}</email>` })}>
+          <div className="mt-7">
+            <ButtonLink to={loginPath} size="lg" full>
+              {t('accounts.goToLogin')}
+            </ButtonLink>
+          </div>
+        </CheckYourEmail>
+      )
     if (session.state === 'signed-in')
       return <AlreadySignedIn user={session.user} target={getSignInTarget(redirect)} />
     return (

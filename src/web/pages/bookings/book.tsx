@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/request-form/form.tsx'
 import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
@@ -7,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loaders.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 /** The key of its form comes with the document. */
@@ -33,15 +32,7 @@ export function Component() {
   return (
     <Container className="pt-4 pb-section">
       <PageMeta title={t('bookings.dialogTitle')} />
-      <ButtonLink
-        to={`/trips/${encodeURIComponent(trip.id)}`}
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
-        className="-ms-3 mb-4"
-      >
-        {t('reviews.backToTrip')}
-      </ButtonLink>
+      <BackLink to={`/trips/${encodeURIComponent(trip.id)}`}>{t('reviews.backToTrip')}</BackLink>
       <SectionHeading
         level={1}
         title={t('bookings.dialogTitle')}

@@ -1,30 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
+import { BookingFrame } from '#web/features/bookings/access/booking-frame.tsx'
 import { PartyChangeView } from '#web/features/bookings/party-changes/view.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { PageMeta } from '#web/platform/meta.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/section.tsx'
 
 /** No loader: data of one person is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()
   return (
-    <Container className="pt-4 pb-section">
-      <PageMeta title={t('change.title')} />
-      {/* The address may be the key to the booking: no site that is opened from here may learn it. */}
-      <meta name="referrer" content="no-referrer" />
-      <ButtonLink
-        to={`/bookings/${encodeURIComponent(key)}`}
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
-        className="-ms-3 mb-4"
-      >
-        {t('agreement.toBooking')}
-      </ButtonLink>
+    <BookingFrame of={key} title={t('change.title')}>
       <PartyChangeView key={key} of={key} />
-    </Container>
+    </BookingFrame>
   )
 }

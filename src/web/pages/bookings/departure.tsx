@@ -1,24 +1,17 @@
 import { ArrowLeft, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 import { CancelDepartureView } from '#web/features/bookings/departures/cancel-departure-view.tsx'
-import { AccessDenied, DashboardSkeleton } from '#web/pages/organizers/dashboard/access.tsx'
+import { CompanyFrame } from '#web/pages/organizers/dashboard/company-frame.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { PageMeta } from '#web/platform/meta.tsx'
-import { useSession } from '#web/platform/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/section.tsx'
 
 /** No loader: data of one company is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const { id = '' } = useParams()
-  const session = useSession()
   return (
-    <Container className="pt-4 pb-section">
-      <PageMeta title={t('departure.title')} />
-      {session.state === 'signed-out' ? <AccessDenied /> : null}
-      {session.state === 'loading' ? <DashboardSkeleton /> : null}
-      {session.state === 'signed-in' ? (
+    <CompanyFrame title={t('departure.title')}>
+      {() => (
         <>
           <div className="-ms-3 mb-4 flex flex-wrap justify-between gap-x-4">
             <ButtonLink
@@ -40,7 +33,7 @@ export function Component() {
           </div>
           <CancelDepartureView key={id} id={id} />
         </>
-      ) : null}
-    </Container>
+      )}
+    </CompanyFrame>
   )
 }

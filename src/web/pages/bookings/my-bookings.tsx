@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import {
   MyBookings,
@@ -9,7 +8,7 @@ import { MyWaitingLists } from '#web/features/waiting-lists/my-waiting-lists.tsx
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 /** No loader: data of one user is never part of a page's HTML. */
@@ -19,15 +18,7 @@ export function Component() {
   return (
     <Container className="pt-4 pb-section">
       <PageMeta title={t('bookings.pageTitle')} />
-      <ButtonLink
-        to="/"
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
-        className="-ms-3 mb-4"
-      >
-        {t('bookings.backHome')}
-      </ButtonLink>
+      <BackLink to="/">{t('bookings.backHome')}</BackLink>
       <SectionHeading level={1} title={t('bookings.pageTitle')} text={t('bookings.pageLead')} />
       <UnverifiedNotice className="mb-8" />
       {state === 'signed-out' ? <MyBookingsSignInRequired /> : null}

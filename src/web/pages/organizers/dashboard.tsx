@@ -3,28 +3,25 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { PageMeta } from '#web/platform/meta.tsx'
 import { formatPartTitle } from '#web/platform/parts/part-title.ts'
-import { useSession } from '#web/platform/session.ts'
-import { Container } from '#web/ui/section.tsx'
-import { AccessDenied, DashboardFailure, DashboardSkeleton, NoProfile } from './dashboard/access.tsx'
+import { DashboardFailure, DashboardSkeleton, NoProfile } from './dashboard/access.tsx'
+import { CompanyFrame } from './dashboard/company-frame.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { readOpenTab, tabNames } from './dashboard/tab-names.ts'
 
 /** No loader: data of one company is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
-  const session = useSession()
   const [query] = useSearchParams()
   const tab = readOpenTab(query)
   const part = tab === 'trips' ? undefined : t(tabNames[tab])
   return (
-    <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={formatPartTitle(t, t('nav.organizerDashboard'), part)} />
-      {session.state === 'signed-out' ? <AccessDenied /> : null}
-      {session.state === 'loading' ? <DashboardSkeleton /> : null}
-      {session.state === 'signed-in' ? <OwnDashboard user={session.user} /> : null}
-    </Container>
+    <CompanyFrame
+      title={formatPartTitle(t, t('nav.organizerDashboard'), part)}
+      className="pt-8 pb-section lg:pt-10"
+    >
+      {(user) => <OwnDashboard user={user} />}
+    </CompanyFrame>
   )
 }
 

@@ -1,7 +1,13 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useScreen } from '#web/platform/screen.ts'
-import { createShareLinks, openSharePopup, toSharedPath } from '#web/platform/share-links.ts'
+import {
+  createShareLinks,
+  hasShareSheet,
+  openSharePopup,
+  openShareSheet,
+  toSharedPath,
+} from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
@@ -96,9 +102,8 @@ function CompactShare({ url, whatsapp }: { url: string; whatsapp: string }) {
   }
 
   async function shareOnDevice() {
-    // Closing the sheet is no failure; a device without one gets the address copied instead.
-    if (typeof navigator.share === 'function')
-      await navigator.share({ url, text: t('share.pageText') }).catch(() => {})
+    // A device without a sheet gets the address copied instead.
+    if (hasShareSheet()) await openShareSheet({ url, text: t('share.pageText') })
     else await copy()
   }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { joinConfirmationHours } from '#domain/waiting-lists/waiting-lists.ts'
 import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
@@ -10,7 +9,7 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loaders.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 /** The key of its form comes with the document. */
@@ -37,15 +36,7 @@ export function Component() {
   return (
     <Container className="pt-4 pb-section">
       <PageMeta title={t('waiting.title')} />
-      <ButtonLink
-        to={`/trips/${encodeURIComponent(trip.id)}`}
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft className="flip" aria-hidden="true" />}
-        className="-ms-3 mb-4"
-      >
-        {t('reviews.backToTrip')}
-      </ButtonLink>
+      <BackLink to={`/trips/${encodeURIComponent(trip.id)}`}>{t('reviews.backToTrip')}</BackLink>
       <SectionHeading
         level={1}
         title={t('waiting.title')}

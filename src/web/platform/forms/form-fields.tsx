@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { getFieldErrorText, registerWithBlurCheck } from './form-support.ts'
+import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from './form-support.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
 // drawn, so that the first mistake on the screen gets the focus.
@@ -90,6 +90,21 @@ export function TextField<Values extends FieldValues, Output>({
       )}
     </FormFieldFrame>
   )
+}
+
+type ReachProps<Values extends FieldValues, Output> = Omit<
+  TextFieldProps<Values, Output>,
+  'type' | keyof typeof latinInputProps
+>
+
+/** An e-mail address. Whose it is says the caller, by `autoComplete`. */
+export function EmailField<Values extends FieldValues, Output>(field: ReachProps<Values, Output>) {
+  return <TextField {...field} {...latinInputProps} type="email" />
+}
+
+/** A telephone number. Whose it is says the caller, by `autoComplete`. */
+export function PhoneField<Values extends FieldValues, Output>(field: ReachProps<Values, Output>) {
+  return <TextField {...field} {...latinInputProps} type="tel" />
 }
 
 /** Several lines, in whatever language they are written. */

@@ -1,11 +1,18 @@
 import { MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { RichText } from '#web/platform/rich-text.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { AddressText } from '#web/platform/parts/address-text.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
-/** After registration: where the link went, and the way to sign-in. */
-export function CheckYourEmail({ email, loginPath }: { email: string; loginPath: string }) {
+type CheckYourEmailProps = {
+  /** Where the letter went, with the address in `<email>`. */
+  text: string
+  /** A hint or a way onward, below. */
+  children: ReactNode
+}
+
+/** In place of a form after which a letter is sent: the heading, which gets the focus, and where the letter went. */
+export function CheckYourEmail({ text, children }: CheckYourEmailProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -13,15 +20,10 @@ export function CheckYourEmail({ email, loginPath }: { email: string; loginPath:
       <h1 ref={focusOnMount} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('accounts.checkEmailTitle')}
       </h1>
-      <p className="mt-3 mb-7 text-ink-2">
-        <RichText
-          text={t('accounts.checkEmailText', { email: `<email>${email}</email>` })}
-          tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere text-ink">{text}</bdi> }}
-        />
+      <p className="mt-3 text-ink-2">
+        <AddressText text={text} />
       </p>
-      <ButtonLink to={loginPath} size="lg" full>
-        {t('accounts.goToLogin')}
-      </ButtonLink>
+      {children}
     </>
   )
 }

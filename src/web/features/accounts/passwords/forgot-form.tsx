@@ -5,8 +5,7 @@ import { forgotPasswordForm } from '#contract/accounts/passwords.ts'
 import { call } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { latinInputProps } from '#web/platform/forms/form-support.ts'
+import { EmailField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,13 +38,11 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
       className="grid gap-[1.15rem]"
     >
       <FormFailure error={ask.error} />
-      <TextField
+      <EmailField
         form={form}
         name="email"
         label={t('accounts.email')}
         error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
-        {...latinInputProps}
-        type="email"
         autoComplete="username"
       />
       <Button type="submit" size="lg" full busy={ask.isPending} busyLabel={t('passwords.sending')}>

@@ -3,8 +3,7 @@ import { earliestBirthDate } from '#domain/accounts/accounts.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { latinInputProps } from '#web/platform/forms/form-support.ts'
+import { PhoneField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -64,13 +63,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             />
           )}
         </Field>
-        <TextField
+        <PhoneField
           form={form}
           name="phone"
           label={t('profile.phone')}
           isOptional
-          {...latinInputProps}
-          type="tel"
           placeholder={phoneExample}
           autoComplete="tel"
         />

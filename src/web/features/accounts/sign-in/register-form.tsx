@@ -6,14 +6,14 @@ import { registrationForm } from '#contract/accounts/accounts.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { CheckboxField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
-import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { CheckboxField, EmailField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
+import { FirstPasswordFields } from './first-password-fields.tsx'
 import { TermsText } from './terms-text.tsx'
 
 /** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link is sent to. */
@@ -64,27 +64,8 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
           autoComplete="family-name"
         />
       </div>
-      <TextField
-        form={form}
-        name="email"
-        label={t('accounts.email')}
-        {...latinInputProps}
-        type="email"
-        autoComplete="email"
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('accounts.password')}
-        hint={t('accounts.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <EmailField form={form} name="email" label={t('accounts.email')} autoComplete="email" />
+      <FirstPasswordFields form={form} />
       <CheckboxField form={form} name="terms" label={<TermsText />} />
       <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
         {t('accounts.create')}

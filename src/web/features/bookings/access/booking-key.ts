@@ -8,3 +8,6 @@ export function readBookingKey(text: string): BookingKey {
   const read = parseReference(text)
   return 'reference' in read ? { id: read.reference } : { token: text }
 }
+
+/** The path of a booking's page, by what stands in the address. */
+export const bookingPath = (of: string): string => `/bookings/${encodeURIComponent(of)}`

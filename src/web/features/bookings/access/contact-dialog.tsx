@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ContactFields } from '#web/features/bookings/request-form/contact-fields.tsx'
 import { type BookingFormValues, bookingResolver } from '#web/features/bookings/request-form/resolver.ts'
 import { call } from '#web/platform/api/api.ts'
 import { waitForRefresh } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -69,30 +69,7 @@ function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: (
       {change.error ? (
         <Alert tone="danger">{getErrorText(t, change.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
-      <TextField
-        form={form}
-        name="contactName"
-        label={t('bookings.contactName')}
-        isOptional
-        autoComplete="name"
-      />
-      <TextField
-        form={form}
-        name="contactEmail"
-        label={t('bookings.contactEmail')}
-        {...latinInputProps}
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        form={form}
-        name="contactPhone"
-        label={t('bookings.contactPhone')}
-        hint={t('bookings.contactPhoneHint')}
-        {...latinInputProps}
-        type="tel"
-        autoComplete="tel"
-      />
+      <ContactFields form={form} />
     </FormDialog>
   )
 }

@@ -3,13 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ListFooter } from '#web/platform/parts/list-footer.tsx'
-import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { SearchedList } from '#web/platform/parts/searched-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type BookingFilter, OrganizerBookingsBar } from './bar.tsx'
 import { OrganizerBookingRow } from './row.tsx'
 
@@ -23,63 +18,43 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
   // The letter about a request leads to it alone.
   const [filter, setFilter] = useState<BookingFilter>(find ? { q: find.slice(0, 200) } : {})
   const list = useInfiniteQuery(apiInfiniteQuery('organizers.searchBookings', { id: organizerId, ...filter }))
-  const { data, error, isPlaceholderData } = list
-  const bookings = data?.pages.flatMap((page) => page.bookings) ?? []
-  const last = data?.pages.at(-1)
-
-  if (!last && error) return <LoadFailure query={list} otherwise="errors.organizer_bookings_fetch_failed" />
-  if (!last) return <ListSkeleton />
-  if (last.total === 0)
-    return (
-      <EmptyState level={2} title={t('dashboard.noBookingsTitle')} text={t('dashboard.noBookingsText')} />
-    )
+  const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
+  const total = list.data?.pages.at(-1)?.total
 
   return (
-    <>
-      <Card>
-        <OrganizerBookingsBar organizerId={organizerId} filter={filter} onFilter={setFilter} />
-        {isVerified ? null : (
-          <p id="status-locked" className="border-t border-line px-5 py-3.5 text-sm text-ink-2 sm:px-6">
-            {t('dashboard.statusLocked')}
-          </p>
-        )}
-        <ul
-          className={cx(
-            'divide-y divide-line border-t border-line transition-opacity',
-            isPlaceholderData && 'opacity-60',
+    <SearchedList
+      list={list}
+      rows={bookings}
+      total={total}
+      empty={
+        total === 0 ? (
+          <EmptyState level={2} title={t('dashboard.noBookingsTitle')} text={t('dashboard.noBookingsText')} />
+        ) : null
+      }
+      bar={
+        <>
+          <OrganizerBookingsBar organizerId={organizerId} filter={filter} onFilter={setFilter} />
+          {isVerified ? null : (
+            <p id="status-locked" className="border-t border-line px-5 py-3.5 text-sm text-ink-2 sm:px-6">
+              {t('dashboard.statusLocked')}
+            </p>
           )}
-        >
-          {bookings.map((booking) => (
-            <OrganizerBookingRow key={booking.id} booking={booking} isVerified={isVerified} />
-          ))}
-        </ul>
-        {bookings.length === 0 ? (
-          <div className="grid justify-items-center gap-1.5 px-6 py-14 text-center">
-            <h2 className="text-h3">{t('dashboard.noMatchTitle')}</h2>
-            <p className="text-ink-2">{t('dashboard.noMatchText')}</p>
-            <Button variant="quiet" className="mt-4" onClick={() => setFilter({})}>
-              {t('dashboard.showAll')}
-            </Button>
-          </div>
-        ) : null}
-      </Card>
-      <ListFooter
-        list={list}
-        rows={bookings}
-        summary={t('dashboard.showing', { shown: bookings.length, count: last.total })}
-        more={t('dashboard.moreBookings')}
-        otherwise="errors.organizer_bookings_fetch_failed"
-      />
-    </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Card className="grid gap-6 p-6">
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-20 w-full" />
+        </>
+      }
+      nothingFound={{
+        title: t('dashboard.noMatchTitle'),
+        text: t('dashboard.noMatchText'),
+        reset: t('dashboard.showAll'),
+        onReset: () => setFilter({}),
+      }}
+      summary={t('dashboard.showing', { shown: bookings.length, count: total ?? 0 })}
+      more={t('dashboard.moreBookings')}
+      otherwise="errors.organizer_bookings_fetch_failed"
+      waiting="h-20"
+    >
+      {bookings.map((booking) => (
+        <OrganizerBookingRow key={booking.id} booking={booking} isVerified={isVerified} />
       ))}
-    </Card>
+    </SearchedList>
   )
 }

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type BookingKey, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
+import { BookingGate } from '#web/features/bookings/access/booking-gate.tsx'
+import { type BookingKey, bookingPath, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
-import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
+import { BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
 import { useBookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
+import { useMayAsk } from '#web/features/bookings/access/use-may-ask.ts'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,9 +19,9 @@ export function BookingPage({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
   const isLive = useIsHydrated()
+  const mayAsk = useMayAsk(key)
   if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
-  // The session must be known first: a request that comes too early would be a stranger's.
-  if (!isLive || ('id' in key && session.state !== 'signed-in')) return <BookingSkeleton />
+  if (!mayAsk) return <BookingSkeleton />
   return <OpenBooking of={of} bookingKey={key} />
 }
 
@@ -29,6 +30,7 @@ export function BookingPage({ of }: { of: string }) {
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
 function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey }) {
+  const { t } = useLanguage()
   const held = useBookingAccess(bookingKey)
   const [ended, setEnded] = useState<ReactNode>()
   const { holder } = held
@@ -38,32 +40,25 @@ function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey })
     enabled: ended === undefined,
     placeholderData: keepPreviousData,
   })
-  const { data: booking, error } = query
   if (ended) return ended
-  if (booking)
-    return (
-      <>
-        <BookingSections
-          booking={booking}
-          held={held}
-          path={`/bookings/${encodeURIComponent(of)}`}
-          onEnded={(title, text) => setEnded(<ExpiredLink title={title} text={text} />)}
-        />
-        <CodeDialog booking={booking} held={held} />
-      </>
-    )
-  if (!error) return <BookingSkeleton />
-  if (toFailure(error)?.code === 'booking_not_found') return <BookingNotFound />
-  return <BookingFailure query={query} />
-}
-
-function BookingFailure({ query }: { query: Parameters<typeof LoadFailure>[0]['query'] }) {
-  const { t } = useLanguage()
   return (
-    <>
-      <h1 className="mb-6 text-h1">{t('bookings.privateTitle')}</h1>
-      <LoadFailure query={query} otherwise="booking.loadFailed" />
-    </>
+    <BookingGate
+      bookingKey={bookingKey}
+      query={query}
+      heading={<h1 className="mb-6 text-h1">{t('bookings.privateTitle')}</h1>}
+    >
+      {(booking) => (
+        <>
+          <BookingSections
+            booking={booking}
+            held={held}
+            path={bookingPath(of)}
+            onEnded={(title, text) => setEnded(<ExpiredLink title={title} text={text} />)}
+          />
+          <CodeDialog booking={booking} held={held} />
+        </>
+      )}
+    </BookingGate>
   )
 }
 

@@ -3,19 +3,17 @@ import { type ReactNode, useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { isBookingStatus } from '#domain/bookings/bookings.ts'
 import { isChangeable } from '#domain/bookings/party-changes.ts'
-import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
+import { BookingGate } from '#web/features/bookings/access/booking-gate.tsx'
+import { bookingPath, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { useContactDialog } from '#web/features/bookings/access/contact-dialog.tsx'
-import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
 import { type BookingAccess, useBookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
+import { useMayAsk } from '#web/features/bookings/access/use-may-ask.ts'
 import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
-import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,30 +26,29 @@ import { ChangeTravellersPart } from './travellers-part.tsx'
 export function PartyChangeView({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
-  const isLive = useIsHydrated()
   const held = useBookingAccess(key)
   const [ended, setEnded] = useState<ReactNode>()
-  const isReady = isLive && ('token' in key || session.state === 'signed-in')
-  const query = useQuery({ ...apiQuery('bookings.view', held.holder), enabled: isReady && !ended })
-  const { data: booking, error } = query
+  const mayAsk = useMayAsk(key)
+  const query = useQuery({ ...apiQuery('bookings.view', held.holder), enabled: mayAsk && !ended })
   if (ended) return ended
-  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
-  if (booking) {
-    const by = session.state === 'signed-in' ? session.user.id : null
-    const onEnded = (title: string, text: string) =>
-      setEnded(<EmptyState level={1} title={title} text={text} />)
-    const given = { booking, held, by, path: `/bookings/${encodeURIComponent(of)}`, onEnded }
-    return (
-      <>
-        {/* Saved changes are cleared; a draft on an older booking stays, and is calculated anew. */}
-        <PartyChangeContent key={booking.version} {...given} />
-        <CodeDialog booking={booking} held={held} />
-      </>
-    )
-  }
-  if (!error) return <BookingSkeleton />
-  if (toFailure(error)?.code === 'booking_not_found') return <BookingNotFound />
-  return <LoadFailure query={query} otherwise="booking.loadFailed" />
+  const by = session.state === 'signed-in' ? session.user.id : null
+  const onEnded = (title: string, text: string) =>
+    setEnded(<EmptyState level={1} title={title} text={text} />)
+  return (
+    <BookingGate bookingKey={key} query={query}>
+      {(booking) => (
+        <>
+          {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
+          <PartyChangeContent
+            key={booking.version}
+            {...{ booking, held, by, onEnded }}
+            path={bookingPath(of)}
+          />
+          <CodeDialog booking={booking} held={held} />
+        </>
+      )}
+    </BookingGate>
+  )
 }
 
 type PartyChangeContentProps = {

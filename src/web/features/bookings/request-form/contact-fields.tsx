@@ -1,13 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { latinInputProps } from '#web/platform/forms/form-support.ts'
+import { EmailField, PhoneField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { BookingFormValues } from './resolver.ts'
 
-type Form = UseFormReturn<BookingFormValues, unknown, BookingFormValues>
+type ContactFieldsProps = {
+  form: UseFormReturn<BookingFormValues, unknown, BookingFormValues>
+  emailHint?: string
+}
 
-/** The contact details for the organizer, and special requests. */
-export function ContactFields({ form }: { form: Form }) {
+/** Where the organizer reaches the pilgrims: name, e-mail address and telephone number. */
+export function ContactFields({ form, emailHint }: ContactFieldsProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -18,31 +20,19 @@ export function ContactFields({ form }: { form: Form }) {
         isOptional
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         form={form}
         name="contactEmail"
         label={t('bookings.contactEmail')}
-        hint={t('bookings.contactEmailHint')}
-        {...latinInputProps}
-        type="email"
+        hint={emailHint}
         autoComplete="email"
       />
-      <TextField
+      <PhoneField
         form={form}
         name="contactPhone"
         label={t('bookings.contactPhone')}
         hint={t('bookings.contactPhoneHint')}
-        {...latinInputProps}
-        type="tel"
         autoComplete="tel"
-      />
-      <TextAreaField
-        form={form}
-        name="specialRequests"
-        label={t('bookings.specialRequests')}
-        isOptional
-        hint={t('bookings.specialRequestsHint')}
-        rows={2}
       />
     </>
   )

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { CollapsedTerms } from './collapsed-terms.tsx'
 import { getClosedReason, getConfirmationText } from './panel-state.ts'
+import { PlainContactFields } from './plain-contact-fields.tsx'
 import { UnverifiedEmailNote } from './unverified-email-note.tsx'
 
 /**
@@ -29,7 +30,6 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const closed = getClosedReason(t, trip, trip.departureToday)
   if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
   if (closed) return <Alert tone="warn">{closed}</Alert>
-  const mistake = (name: string) => getFieldErrorText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
   return (
     // Not quite the page's own address: browsers forget a page that was posted to, and the way back would bring another key.
@@ -48,23 +48,11 @@ export function BookingForm({ trip }: { trip: Trip }) {
       <UnverifiedEmailNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
       <PlainPartyFields trip={trip} values={values} fields={fields} />
-      <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="contactName"
-            dir="auto"
-            autoComplete="name"
-            defaultValue={values.contactName}
-          />
-        )}
-      </Field>
-      <Field
-        label={t('bookings.contactEmail')}
-        hint={t('bookings.contactEmailHint')}
-        error={mistake('contactEmail')}
-      >
-        {(control) => (
+      <PlainContactFields
+        values={values}
+        fields={fields}
+        emailHint={t('bookings.contactEmailHint')}
+        emailInput={(control) => (
           <TextInput
             {...control}
             {...latinInputProps}
@@ -74,28 +62,12 @@ export function BookingForm({ trip }: { trip: Trip }) {
             defaultValue={values.contactEmail ?? user?.email}
           />
         )}
-      </Field>
-      <Field
-        label={t('bookings.contactPhone')}
-        hint={t('bookings.contactPhoneHint')}
-        error={mistake('contactPhone')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...latinInputProps}
-            type="tel"
-            name="contactPhone"
-            autoComplete="tel"
-            defaultValue={values.contactPhone ?? user?.phone ?? undefined}
-          />
-        )}
-      </Field>
+      />
       <Field
         label={t('bookings.specialRequests')}
         optional={t('common.optional')}
         hint={t('bookings.specialRequestsHint')}
-        error={mistake('specialRequests')}
+        error={getFieldErrorText(t, fields.specialRequests)}
       >
         {(control) => (
           <TextArea

@@ -1,8 +1,10 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
+import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { CompanyFields } from '#web/features/organizers/profile/company-fields.tsx'
+import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
-import { OrganizerFields } from './fields.tsx'
 import { useOrganizerForm } from './use-organizer-form.ts'
 import { VerificationBadge } from './verification-state.tsx'
 
@@ -29,7 +31,8 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <OrganizerFields form={form} />
+      <ErrorSummary form={form} />
+      <CompanyFields form={form} years={yearsLimits.admin} isOwn={false} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2 sm:col-span-full">
         <VerificationBadge organizer={organizer} />
         {t('admin.verificationElsewhere', { view: t('admin.viewDetails') })}

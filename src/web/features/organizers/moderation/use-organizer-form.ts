@@ -8,9 +8,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
-export type OrganizerFormState = ReturnType<typeof useOrganizerForm>['form']
-
-/** The admin's form of a company and its saving; typed text stays in place until that has worked. */
+/** The admin's form of a company and its saving; what is typed stays where it is until that has worked. */
 export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => void) {
   const { t } = useLanguage()
   const form = useForm<z.input<typeof moderatedProfileForm>, unknown, z.output<typeof moderatedProfileForm>>({

@@ -1,7 +1,6 @@
 import { AdultsOnly } from '#web/features/accounts/sign-in/adults-only.tsx'
-import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { latinInputProps } from '#web/platform/forms/form-support.ts'
-import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { FirstPasswordFields } from '#web/features/accounts/sign-in/first-password-fields.tsx'
+import { EmailField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'
@@ -12,27 +11,8 @@ export function SignUpAccount({ form }: { form: SignUpFormState }) {
   return (
     <SignUpSection step={1} title={t('organizers.account')} lead={t('organizers.accountLead')}>
       <AdultsOnly />
-      <TextField
-        form={form}
-        name="email"
-        label={t('accounts.email')}
-        {...latinInputProps}
-        type="email"
-        autoComplete="username"
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('accounts.password')}
-        hint={t('accounts.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <EmailField form={form} name="email" label={t('accounts.email')} autoComplete="username" />
+      <FirstPasswordFields form={form} />
     </SignUpSection>
   )
 }

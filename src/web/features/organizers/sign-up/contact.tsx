@@ -1,4 +1,4 @@
-import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { EmailField, PhoneField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
@@ -10,21 +10,17 @@ export function SignUpContact({ form }: { form: SignUpFormState }) {
   return (
     <SignUpSection step={3} title={t('organizers.contact')} lead={t('organizers.contactLead')}>
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
-        <TextField
+        <EmailField
           form={form}
           name="contactEmail"
           label={t('bookings.contactEmail')}
-          {...latinInputProps}
-          type="email"
           autoComplete="work email"
         />
-        <TextField
+        <PhoneField
           form={form}
           name="contactPhone"
           label={t('bookings.contactPhone')}
           hint={t('bookings.contactPhoneHint')}
-          {...latinInputProps}
-          type="tel"
           autoComplete="work tel"
         />
       </div>

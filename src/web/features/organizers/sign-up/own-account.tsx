@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { RichText } from '#web/platform/rich-text.tsx'
+import { AddressText } from '#web/platform/parts/address-text.tsx'
 import { SignUpSection } from './section.tsx'
 
 /** In place of a new account: the signed-in one, and its unchanged parts (decisions: Second reading). */
@@ -8,10 +8,7 @@ export function SignUpOwnAccount({ email }: { email: string }) {
   return (
     <SignUpSection step={1} title={t('organizers.account')} lead={t('organizers.accountLead')}>
       <p className="text-ink-2">
-        <RichText
-          text={t('organizers.ownAccount', { email: `<email>${email}</email>` })}
-          tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere text-ink">{text}</bdi> }}
-        />
+        <AddressText text={t('organizers.ownAccount', { email: `<email>${email}</email>` })} />
       </p>
     </SignUpSection>
   )

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { RichText } from '#web/platform/rich-text.tsx'
+import { AddressText } from '#web/platform/parts/address-text.tsx'
 import { useSignOut } from '#web/platform/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,11 +14,10 @@ export function SignUpSignedIn({ user, hasCompany }: { user: User; hasCompany: b
     <Card className="max-w-180 p-6 sm:p-10">
       <h2 className="text-h3">{t('accounts.signedIn')}</h2>
       <p className="mt-2 mb-6 text-ink-2">
-        <RichText
+        <AddressText
           text={
             hasCompany ? t('organizers.signedInCompany', { email }) : t('organizers.signedInText', { email })
           }
-          tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere text-ink">{text}</bdi> }}
         />
       </p>
       {hasCompany ? (

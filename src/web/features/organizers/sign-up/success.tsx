@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { verificationPromiseHours } from '#domain/organizers/organizers.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { RichText } from '#web/platform/rich-text.tsx'
+import { AddressText } from '#web/platform/parts/address-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
@@ -18,11 +18,7 @@ export function SignUpSuccess({ email, isProven }: SignUpSuccessProps) {
   const hours = formats.number(verificationPromiseHours)
   const steps = [
     !isProven && (
-      <RichText
-        key="verify"
-        text={t('organizers.stepVerify', { email: `<email>${email}</email>` })}
-        tags={{ email: (text) => <bdi className="font-semibold wrap-anywhere text-ink">{text}</bdi> }}
-      />
+      <AddressText key="verify" text={t('organizers.stepVerify', { email: `<email>${email}</email>` })} />
     ),
     t('organizers.stepReview', { hours }),
     t('organizers.stepApproval'),

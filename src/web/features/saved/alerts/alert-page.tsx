@@ -7,11 +7,11 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { PrivatePage } from '#web/platform/parts/private-page.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Container, SectionHeading } from '#web/ui/section.tsx'
+import { SectionHeading } from '#web/ui/section.tsx'
 import { AlertCriteria } from './criteria.tsx'
 
 /** The state of an alert, by the key of its emails, and its criteria in the language of the page. */
@@ -78,13 +78,10 @@ type FrameProps = { title: string; text?: string; children: ReactNode }
 
 function AlertFrame({ title, text, children }: FrameProps) {
   return (
-    <Container className="pt-10 pb-section">
-      <PageMeta title={title} />
-      {/* The address is the key to the alert: no site that is opened from here may learn it. */}
-      <meta name="referrer" content="no-referrer" />
+    <PrivatePage title={title} className="pt-10 pb-section">
       <SectionHeading level={1} title={title} text={text} />
       <div className="grid max-w-130 justify-items-start gap-6">{children}</div>
-    </Container>
+    </PrivatePage>
   )
 }
 

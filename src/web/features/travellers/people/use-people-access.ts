@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listTravellers } from '#contract/travellers/travellers.ts'
 import type { BookingKey } from '#web/features/bookings/access/booking-key.ts'
-import { useBookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
+import { type BookingAccess, useBookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 
 /** In the memory of this tab alone, and for one link: a reload asks for a code again. */
@@ -31,6 +31,16 @@ export function usePeopleAccess(key: BookingKey) {
   }
 }
 
-/** The props of each part of the page of people. */
+/** Whether a proof was refused, because it is too old by now; it is forgotten, so that the code is asked for anew. */
+export function useRefusedProof(held: Pick<BookingAccess, 'forget'>, error: unknown): boolean {
+  const forget = useEffectEvent(held.forget)
+  const isRefused = toFailure(error)?.code === 'code_required'
+  useEffect(() => {
+    if (isRefused) forget()
+  }, [isRefused])
+  return isRefused
+}
+
+/** What each part of the page of people is given. */
 export type PeopleAccess = Pick<ReturnType<typeof usePeopleAccess>, 'holder' | 'forgetRefused'>
 export type BookingTravellers = OutputOf<typeof listTravellers>

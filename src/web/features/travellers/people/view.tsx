@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
+import { bookingPath, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
+import { useMayAsk } from '#web/features/bookings/access/use-may-ask.ts'
 import { BookedTripDates } from '#web/features/bookings/core/booked-trip-dates.tsx'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -19,7 +19,12 @@ import { PeopleList } from './list.tsx'
 import { PeopleNotice } from './notice.tsx'
 import { PeopleSkeleton } from './skeleton.tsx'
 import { PeopleSummary } from './summary.tsx'
-import { type BookingTravellers, type PeopleAccess, usePeopleAccess } from './use-people-access.ts'
+import {
+  type BookingTravellers,
+  type PeopleAccess,
+  usePeopleAccess,
+  useRefusedProof,
+} from './use-people-access.ts'
 
 /** All people of a booking, with their missing items: for its holder; with the link alone a code is required first. */
 export function PeopleView({ of }: { of: string }) {
@@ -28,28 +33,24 @@ export function PeopleView({ of }: { of: string }) {
   const isLive = useIsHydrated()
   const held = usePeopleAccess(key)
   const { holder } = held
-  const isSignedIn = session.state === 'signed-in'
   const byLink = 'token' in key
-  const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: isLive && (byLink || isSignedIn) })
+  const mayAsk = useMayAsk(key)
+  const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: mayAsk })
   const people = useQuery({
     ...apiQuery('travellers.list', holder),
-    enabled: isLive && (byLink ? holder.proof !== undefined : isSignedIn),
-    // Others write here too: changes through their links show when the user returns to the page.
+    enabled: mayAsk && (!byLink || holder.proof !== undefined),
+    // Others write here too: what their links were opened for is seen by who comes back to the page.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  const forget = useEffectEvent(held.forget)
-  const isRefused = toFailure(people.error)?.code === 'code_required'
-  useEffect(() => {
-    if (isRefused) forget()
-  }, [isRefused])
+  const isRefused = useRefusedProof(held, people.error)
 
   if (isLive && !byLink && session.state === 'signed-out') return <BookingSignInRequired />
   const failed = booking.error ?? (isRefused ? null : people.error)
   if (toFailure(failed)?.code === 'booking_not_found') return <BookingNotFound />
   if (booking.error && !booking.data) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
-  const path = `/bookings/${encodeURIComponent(of)}`
+  const path = bookingPath(of)
   const needsCode = byLink && (holder.proof === undefined || isRefused)
   return (
     <>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { ages } from '#domain/offers/offer.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
-import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
+import { bookingPath, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
+import { useMayAsk } from '#web/features/bookings/access/use-may-ask.ts'
 import { PeopleCodeRequest } from '#web/features/travellers/people/code-request.tsx'
 import { PeopleSkeleton } from '#web/features/travellers/people/skeleton.tsx'
 import { getPersonName, getPlaceName } from '#web/features/travellers/people/texts.ts'
@@ -14,6 +14,7 @@ import {
   type BookingTravellers,
   type PeopleAccess,
   usePeopleAccess,
+  useRefusedProof,
 } from '#web/features/travellers/people/use-people-access.ts'
 import { call } from '#web/platform/api/api.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
@@ -45,17 +46,13 @@ export function PersonPage({ of }: { of: string }) {
   const held = usePeopleAccess(key)
   const { holder } = held
   const byLink = 'token' in key
-  const isSignedIn = session.state === 'signed-in'
-  const enabled = isLive && place !== undefined && (byLink ? holder.proof !== undefined : isSignedIn)
-  const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: isLive && (byLink || isSignedIn) })
+  const mayAsk = useMayAsk(key)
+  const enabled = mayAsk && place !== undefined && (!byLink || holder.proof !== undefined)
+  const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: mayAsk })
   const list = useQuery({ ...apiQuery('travellers.list', holder), enabled })
   const asked = { ...holder, ...(place ?? { age: 'adult' as const, place: 1 }) }
   const person = useQuery({ ...apiQuery('travellers.read', asked), enabled, staleTime: 0 })
-  const forget = useEffectEvent(held.forget)
-  const isRefused = toFailure(person.error)?.code === 'code_required'
-  useEffect(() => {
-    if (isRefused) forget()
-  }, [isRefused])
+  const isRefused = useRefusedProof(held, person.error)
 
   if (isLive && !byLink && session.state === 'signed-out') return <BookingSignInRequired />
   const failed = booking.error ?? (isRefused ? null : (person.error ?? list.error))
@@ -76,7 +73,7 @@ export function PersonPage({ of }: { of: string }) {
           person={person.data}
           list={list.data}
           held={held}
-          path={`/bookings/${encodeURIComponent(of)}/people`}
+          path={`${bookingPath(of)}/people`}
           memory={`person ${booking.data.id} ${place.age}-${place.place}`}
         />
       ) : failed ? (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { createShareLinks, hasMouse, openSharePopup } from '#web/platform/share-links.ts'
+import { createShareLinks, hasMouse, instagramUrl, openSharePopup } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
+import { useCopied, useCopyPost, useCopyText } from '#web/platform/use-copy-text.ts'
+import { useShareSheet } from '#web/platform/use-share-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +19,6 @@ export async function loadShareText() {
   return shareTextModule
 }
 
-const instagramUrl = 'https://www.instagram.com/'
 const iconClasses =
   'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
 
@@ -31,12 +31,12 @@ export function TripSharing({ trip }: { trip: Trip }) {
   useEffect(() => void loadShareText().then(setWords), [])
   const text = words?.createTripShareText(trip, t, formats, locale)
   const links = createShareLinks(url, text ?? '')
-  const copyText = useCopyText()
+  const copyPost = useCopyPost()
+  const openSheet = useShareSheet({ text: text ?? '', url })
 
   async function postOnInstagram() {
     const said = (await loadShareText())?.createTripShareText(trip, t, formats, locale)
-    if (!(await copyText([said, url].filter(Boolean).join('\n')))) return
-    showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    if (!(await copyPost([said, url].filter(Boolean).join('\n')))) return
     window.open(instagramUrl, '_blank', 'noopener')
   }
 
@@ -82,28 +82,19 @@ export function TripSharing({ trip }: { trip: Trip }) {
         <Icon name="instagram" className="size-5" />
       </button>
       <CopyLink url={url} />
-      <ShareOnDevice text={text ?? ''} url={url} />
+      {/* Known only in the browser, so it comes last in the row. */}
+      {openSheet ? (
+        <button
+          type="button"
+          onClick={openSheet}
+          aria-label={t('share.device')}
+          title={t('share.device')}
+          className={iconClasses}
+        >
+          <Icon name="share" className="size-5" />
+        </button>
+      ) : null}
     </div>
-  )
-}
-
-/** The device's own sheet, where there is one: known only in the browser, so it comes last in the row. */
-function ShareOnDevice({ text, url }: { text: string; url: string }) {
-  const { t } = useLanguage()
-  const [canShare, setCanShare] = useState(false)
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
-  if (!canShare) return null
-  return (
-    <button
-      type="button"
-      // Closing the sheet is no failure.
-      onClick={() => void navigator.share({ text, url }).catch(() => {})}
-      aria-label={t('share.device')}
-      title={t('share.device')}
-      className={iconClasses}
-    >
-      <Icon name="share" className="size-5" />
-    </button>
   )
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { translator } from './catalogue.ts'
+import { emailFacts } from './email-facts.ts'
+import { formats } from './format.ts'
+
+const [t, f] = [translator('en'), formats('en')]
+const reached = { contactEmail: 'a@b.example', contactPhone: '+44 20 7946 0000' }
+
+test('a letter has its rows in the order in which it names them, and none of what is not there', () => {
+  const facts = emailFacts(t, f, {
+    reference: 'KAR-1',
+    trip: 'Ziyarat',
+    ...{ departure: '2027-03-01', return: undefined },
+    pilgrims: 1200,
+    total: { totalAmount: '2400.00', currency: 'GBP' },
+    organizer: reached,
+    contact: reached,
+  })
+  expect(facts).toEqual([
+    { label: t('bookings.id'), value: 'KAR-1' },
+    { label: t('emails.booking.trip'), value: 'Ziyarat' },
+    { label: t('trips.departure'), value: f.longDate('2027-03-01') },
+    { label: t('bookings.pilgrims'), value: '1,200' },
+    { label: t('bookings.total'), value: f.money('2400.00', 'GBP') },
+    { label: t('bookings.organizerEmail'), value: reached.contactEmail },
+    { label: t('bookings.organizerPhone'), value: reached.contactPhone },
+    { label: t('bookings.contactEmail'), value: reached.contactEmail },
+    { label: t('bookings.contactPhone'), value: reached.contactPhone },
+  ])
+})
+
+test('days have the day by the moon beside them where it is asked for, and nothing else has', () => {
+  const [trip, day] = emailFacts(t, f, { trip: 'Ziyarat', departure: '2027-03-01' }, { hijri: true })
+  expect(trip).toEqual({ label: t('emails.booking.trip'), value: 'Ziyarat' })
+  expect(day?.beside).toMatch(/AH$/)
+})

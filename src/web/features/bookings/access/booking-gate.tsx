@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '#i18n/translate.ts'
+import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
+import { toFailure } from '#web/platform/api/queries.ts'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
+import type { BookingKey } from './booking-key.ts'
+import { BookingNotFound, BookingSignInRequired } from './not-found.tsx'
+
+type BookingGateProps<Data> = {
+  bookingKey: BookingKey
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What is said of a failure for which the server gave no reason. */
+  otherwise?: MessageKey
+  /** Above a failure, where the page has no other heading then. */
+  heading?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked for of a booking; until it is there the way to sign in, the waiting, or why it did not come. */
+export function BookingGate<Data>({
+  bookingKey,
+  query,
+  otherwise = 'booking.loadFailed',
+  heading,
+  children,
+}: BookingGateProps<Data>) {
+  const session = useSession()
+  const isLive = useIsHydrated()
+  if (isLive && 'id' in bookingKey && session.state === 'signed-out') return <BookingSignInRequired />
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return <BookingSkeleton />
+  if (toFailure(query.error)?.code === 'booking_not_found') return <BookingNotFound />
+  return (
+    <>
+      {heading}
+      <LoadFailure query={query} otherwise={otherwise} />
+    </>
+  )
+}
