@@ -10,7 +10,8 @@ test('a letter has its rows in the order in which it names them, and none of wha
   const facts = emailFacts(t, f, {
     reference: 'KAR-1',
     trip: 'Ziyarat',
-    ...{ departure: '2027-03-01', return: undefined },
+    departure: '2027-03-01',
+    return: undefined,
     pilgrims: 1200,
     total: { totalAmount: '2400.00', currency: 'GBP' },
     organizer: reached,

@@ -28,7 +28,9 @@ const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
     facts: [
       { label: t('trips.status'), value: word },
       ...emailFacts(t, formats(locale), {
-        ...{ trip: trip.title, departure: trip.departureDate, pilgrims: booking.numberOfPilgrims },
+        trip: trip.title,
+        departure: trip.departureDate,
+        pilgrims: booking.numberOfPilgrims,
         reference: booking.reference,
         organizer,
       }),

@@ -43,7 +43,9 @@ function partySection(
 ): Section {
   return {
     facts: emailFacts(t, formats(locale), {
-      ...{ trip: trip.title, departure: trip.departureDate, return: trip.returnDate },
+      trip: trip.title,
+      departure: trip.departureDate,
+      return: trip.returnDate,
       pilgrims: place.seats,
     }),
   }

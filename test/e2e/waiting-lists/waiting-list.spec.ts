@@ -87,7 +87,7 @@ test('CON-17 a party larger than the free places is led to the list, and one tha
 })
 
 test('CON-17 who is signed in finds the own address and number in the form', async () => {
-  const { trip } = await fullTrip(site, [2])
+  const { trip } = await createFullTrip(site, [2])
   const user = await site.user({ phone: '+91 98200 00000' })
   const page = await site.open(`/waiting-list/${trip.id}`, { signedInAs: user })
   await expect.poll(() => main(page).getByLabel(t('bookings.contactEmail')).inputValue()).toBe(user.email)

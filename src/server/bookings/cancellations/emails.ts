@@ -22,7 +22,9 @@ async function cancellationFacts(
   const kept = keptAmount === null ? t('emails.cancelled.notAgreed') : f.money(keptAmount, booking.currency)
   const facts = [
     ...emailFacts(t, f, {
-      ...{ reference: booking.reference, trip: trip.title, departure: trip.departureDate },
+      reference: booking.reference,
+      trip: trip.title,
+      departure: trip.departureDate,
       pilgrims: booking.numberOfPilgrims,
     }),
     { label: t('cancelling.cause'), value: t(causeNames[cause]) },

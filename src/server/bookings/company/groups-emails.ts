@@ -47,9 +47,11 @@ const pilgrimEmail =
     }
     const [subject = '', ...paragraphs] = words[outcome]
     return renderMessage(writing, {
-      ...{ subject, paragraphs },
+      subject,
+      paragraphs,
       facts: emailFacts(t, formats(locale), {
-        ...{ trip: trip.title, departure: trip.departureDate },
+        trip: trip.title,
+        departure: trip.departureDate,
         reference: booking.reference,
         organizer,
       }),

@@ -50,7 +50,9 @@ const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
   return renderMessage(writing, {
     ...words,
     facts: emailFacts(t, f, {
-      ...{ trip: trip.title, departure: trip.departureDate, pilgrims: booking.numberOfPilgrims },
+      trip: trip.title,
+      departure: trip.departureDate,
+      pilgrims: booking.numberOfPilgrims,
       reference: booking.reference,
       organizer,
     }),

@@ -133,7 +133,9 @@ function requestSection({ translate: t, locale }: EmailContext, { booking }: Boo
         t,
         f,
         {
-          ...{ trip: trip.title, departure: trip.departureDate, return: trip.returnDate },
+          trip: trip.title,
+          departure: trip.departureDate,
+          return: trip.returnDate,
           pilgrims: booking.numberOfPilgrims,
         },
         { hijri: true },

@@ -36,8 +36,11 @@ const bookingReceived =
           t,
           f,
           {
-            ...{ trip: trip.title, departure: trip.departureDate, return: trip.returnDate },
-            ...{ pilgrims: booking.numberOfPilgrims, total: booking },
+            trip: trip.title,
+            departure: trip.departureDate,
+            return: trip.returnDate,
+            pilgrims: booking.numberOfPilgrims,
+            total: booking,
           },
           { hijri: true },
         ),

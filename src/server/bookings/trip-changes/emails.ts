@@ -42,7 +42,9 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
     facts: [
       ...facts,
       ...emailFacts(t, formats(locale), {
-        ...{ trip: trip.title, pilgrims: booking.numberOfPilgrims, total: booking },
+        trip: trip.title,
+        pilgrims: booking.numberOfPilgrims,
+        total: booking,
         reference: booking.reference,
         organizer: trip.organizer,
       }),

@@ -14,14 +14,14 @@ type SearchedListProps = {
   total: number | undefined
   /** In place of bar and rows, where there is nothing though nothing was searched for. */
   empty?: ReactNode
-  /** What is searched by, and what is to be known of all rows; it stays where nothing is found. */
+  /** The search bar and the summary of all rows; shown also where nothing is found. */
   bar: ReactNode
   nothingFound: { title: string; text?: string; reset: string; onReset: () => void }
   /** How many rows are shown, of how many. */
   summary: string
   more: string
   onMore?: () => void
-  /** What is said of a failure for which the server gave no reason. */
+  /** The text of a failure without a reason from the server. */
   otherwise: MessageKey
   /** The height of a row that is waited for. */
   waiting: 'h-18' | 'h-20'

@@ -5,7 +5,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { bookingPath } from './booking-key.ts'
 
 type BookingFrameProps = {
-  /** What stands in the address: reference or key. */
+  /** The reference or key in the address. */
   of: string
   title: string
   /** Where the way back leads, if not to the booking. */

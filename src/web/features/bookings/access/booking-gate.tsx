@@ -11,14 +11,14 @@ import { BookingNotFound, BookingSignInRequired } from './not-found.tsx'
 type BookingGateProps<Data> = {
   bookingKey: BookingKey
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What is said of a failure for which the server gave no reason. */
+  /** The text of a failure without a reason from the server. */
   otherwise?: MessageKey
   /** Above a failure, where the page has no other heading then. */
   heading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for of a booking; until it is there the way to sign in, the waiting, or why it did not come. */
+/** Shows the loaded part of a booking; until then the sign-in link, a skeleton, or why it could not be loaded. */
 export function BookingGate<Data>({
   bookingKey,
   query,

@@ -41,7 +41,10 @@ export function PartyChangeView({ of }: { of: string }) {
           {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
           <PartyChangeContent
             key={booking.version}
-            {...{ booking, held, by, onEnded }}
+            booking={booking}
+            held={held}
+            by={by}
+            onEnded={onEnded}
             path={bookingPath(of)}
           />
           <CodeDialog booking={booking} held={held} />

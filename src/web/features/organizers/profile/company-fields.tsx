@@ -12,7 +12,7 @@ type CompanyFieldsProps<Values extends Company, Output> = {
   isOwn: boolean
 }
 
-/** What a company is and how it is reached: of its own form and of the admin's. */
+/** The fields of a company and its contact, of its own form and of the admin's. */
 export function CompanyFields<Values extends Company, Output>({
   form,
   years,

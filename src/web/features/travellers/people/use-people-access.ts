@@ -41,6 +41,6 @@ export function useRefusedProof(held: Pick<BookingAccess, 'forget'>, error: unkn
   return isRefused
 }
 
-/** What each part of the page of people is given. */
+/** The props of each part of the page of travellers. */
 export type PeopleAccess = Pick<ReturnType<typeof usePeopleAccess>, 'holder' | 'forgetRefused'>
 export type BookingTravellers = OutputOf<typeof listTravellers>
