@@ -76,7 +76,7 @@ export function createFactories(db: Database, now: () => Date) {
     // A test may create several with one name, as those that had it before that was rejected.
     const { companyName } = row
     const same = sql`(SELECT count(*) FROM organizers WHERE name_key = company_name_key(${companyName}))`
-    const named = { nameTwin: same as never, ...row }
+    const named = { duplicateNameNumber: same as never, ...row }
     return { ...firstRow(await db.insert(organizers).values(named).returning()), userId }
   }
 

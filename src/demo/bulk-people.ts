@@ -42,7 +42,7 @@ export function createCompanies(
       userId: owner.id,
       companyName,
       // Names are made of few words, and may come twice.
-      nameTwin: (seed % 1_000) * 1_000_000 + index + 1,
+      duplicateNameNumber: (seed % 1_000) * 1_000_000 + index + 1,
       description: `${companyName}: ${pick(random, titleTexts.en.sentences)} ${pick(random, titleTexts.en.sentences)}`,
       yearsExperience: randomBetween(random, 2, 30),
       isVerified,

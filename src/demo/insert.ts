@@ -29,7 +29,7 @@ export function createRecordset<Table extends PgTable>(
 ): { columns: SQL; records: SQL } {
   const known: Record<string, PgColumn> = getTableColumns(table)
   const given = Object.entries(known).filter(([key]) => key in (rows[0] ?? {}))
-  const names = given.map(([key]) => sql.identifier(toSnakeCase(key)))
+  const names = given.map((entry) => sql.identifier(columnName(entry)))
   const columns = sql.join(names, sql`, `)
   const holdsLists = given.some(([, { dataType }]) => dataType === 'array' || dataType === 'json')
   if (rows.length === 0 || holdsLists)
@@ -43,11 +43,19 @@ export function createRecordset<Table extends PgTable>(
 }
 
 function recordsetFromJson(table: PgTable, rows: Row[]): SQL {
+  const names = new Map(
+    Object.entries<PgColumn>(getTableColumns(table)).map((entry) => [entry[0], columnName(entry)]),
+  )
   const renamed = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [names.get(key) ?? toSnakeCase(key), value]),
+    ),
   )
   return sql`json_populate_recordset(NULL::${table}, ${JSON.stringify(renamed)}::json)`
 }
+
+/** The column's name in the database: its own where it has one, else its key in snake case. */
+const columnName = ([key, { name }]: [string, PgColumn]) => (name === key ? toSnakeCase(key) : name)
 
 const toSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

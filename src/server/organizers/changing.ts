@@ -67,7 +67,7 @@ export async function updateProfile(
 function resetDuplicateNameNumber({ companyName }: ProfileFields) {
   if (companyName === undefined) return {}
   return {
-    nameTwin: sql`CASE WHEN name_key = company_name_key(${companyName}) THEN name_twin ELSE 0 END`,
+    duplicateNameNumber: sql`CASE WHEN name_key = company_name_key(${companyName}) THEN name_twin ELSE 0 END`,
   }
 }
 

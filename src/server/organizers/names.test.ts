@@ -129,7 +129,7 @@ describe('TRU-03 the name of a company', () => {
       await world.organizer({ companyName: 'Noor Travels', isVerified: false }),
       await world.organizer({ companyName: 'NOOR TRAVELS', isVerified: false }),
     ]
-    expect([first?.nameTwin, second?.nameTwin]).toEqual([0, 1])
+    expect([first?.duplicateNameNumber, second?.duplicateNameNumber]).toEqual([0, 1])
     const edit = (companyName: string) =>
       world.call('organizers.update', { id: second.id, ...companyRequest({ companyName }) }, { as: second })
     expect((await edit('Noor travels')).status).toBe(200)
@@ -193,7 +193,11 @@ test('TRU-03 earlier websites and names are corrected by the migration', async (
   await db.execute(sql`DELETE FROM schema_migrations WHERE name LIKE '0015%'`)
   await db.transaction((tx) => migrateInTransaction(tx as never, { only: ours }))
   const after = await db.select().from(organizers)
-  const seen = after.map(({ companyName, nameTwin, website }) => [companyName, nameTwin, website])
+  const seen = after.map(({ companyName, duplicateNameNumber, website }) => [
+    companyName,
+    duplicateNameNumber,
+    website,
+  ])
   expect(seen.sort()).toEqual(
     [
       ['Noor', 1, 'https://noor.example/a?b'],

@@ -11,7 +11,7 @@ export const organizers = pgTable('organizers', {
   /** The name as names are compared; no two companies that are there have one. */
   nameKey: text().notNull().generatedAlwaysAs(sql`company_name_key(company_name)`),
   /** 0, but for companies that had one name before that was refused. */
-  nameTwin: integer().notNull().default(0),
+  duplicateNameNumber: integer('name_twin').notNull().default(0),
   description: text().notNull(),
   yearsExperience: integer().notNull(),
   isVerified: boolean().notNull().default(false),

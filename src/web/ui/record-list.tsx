@@ -85,25 +85,25 @@ export function RecordActions({ children }: { children: ReactNode }) {
 type RecordActionProps = {
   icon: ReactNode
   /** The name of the action; in a table only the icon is visible. */
-  deed: string
+  label: string
   /** The action and the record: "Delete: Arbaeen walk". */
   name: string
   destructive?: boolean
 } & ({ onClick: () => void } | { to: string })
 
 /** An act upon a record; with `to` it opens in a tab of its own. */
-export function RecordAction({ icon, deed, name, destructive, ...act }: RecordActionProps) {
+export function RecordAction({ icon, label, name, destructive, ...act }: RecordActionProps) {
   const look = {
     variant: 'ghost',
     size: 'sm',
     icon,
-    title: deed,
+    title: label,
     'aria-label': name,
     className: cx(
       'text-ink-2 min-[47.5rem]:size-11 min-[47.5rem]:px-0',
       destructive && 'hover:bg-danger-tint hover:text-danger',
     ),
-    children: <span className="min-[47.5rem]:sr-only">{deed}</span>,
+    children: <span className="min-[47.5rem]:sr-only">{label}</span>,
   } as const
   return 'to' in act ? (
     <ButtonLink {...look} to={act.to} target="_blank" rel="noopener" />

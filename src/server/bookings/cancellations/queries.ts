@@ -11,7 +11,7 @@ const columns = {
   tripId: bookings.tripId,
   contactEmail: bookings.contactEmail,
   language: bookings.language,
-  setBackAt: bookings.setBackAt,
+  setBackAt: bookings.reopenedAt,
   timeZone: trips.timeZone,
   departureDate: trips.departureDate,
   totalAmount: bookings.totalAmount,

@@ -53,7 +53,7 @@ export async function setStatus(tx: Queryable, { booking, to, actorId, now }: St
 
 /** Makes a reopened booking binding: it waits for no answer any more. */
 export async function clearReopened(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.update(bookings).set({ setBackAt: null, updatedAt: now }).where(eq(bookings.id, id))
+  await tx.update(bookings).set({ reopenedAt: null, updatedAt: now }).where(eq(bookings.id, id))
 }
 
 type StatusEmail = { bookingId: string; recipient: string; language: string; status: string }

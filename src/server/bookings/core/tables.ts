@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { cancelCauses } from '#domain/bookings/cancellations.ts'
 import { groupOutcomes } from '#domain/bookings/departures.ts'
@@ -61,7 +61,7 @@ export const bookings = pgTable('bookings', {
   /** The trip was confirmed at once when it was booked: opening the emailed link confirms it. */
   confirmsAtOnce: boolean().notNull().default(false),
   /** Cancelled by its pilgrim and set back by the organizer: it binds no one until the pilgrim accepts. */
-  setBackAt: instantColumn(),
+  reopenedAt: timestamp('set_back_at', { withTimezone: true, mode: 'date' }),
   /** Of a booking that was changed what counts now (`current-view.ts`); null of any other. Written by a trigger. */
   nowParty: jsonb().$type<Party>(),
   nowLines: jsonb().$type<PriceLine[]>(),

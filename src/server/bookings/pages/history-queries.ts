@@ -6,7 +6,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 /** Returns the amounts, as they count now, of a booking that was not cancelled, and whether it waits for its pilgrim's answer. */
 export async function findCurrentAmounts(db: Queryable, id: string) {
   const [row] = await db
-    .select({ setBackAt: bookings.setBackAt, dueAmount: currentColumns.agreedAmount })
+    .select({ setBackAt: bookings.reopenedAt, dueAmount: currentColumns.agreedAmount })
     .from(bookings)
     .where(eq(bookings.id, id))
   return row && { ...row, setBackAt: row.setBackAt?.toISOString() ?? null }

@@ -11,7 +11,7 @@ import { migrate, migrationLock } from './migrate.ts'
 
 const migrateOnce = `
   import { prepareDatabase } from '#server/assemble.ts'
-  import { openPostgres } from './client.ts'
+  import { openPostgres } from '#server/machine/data/client.ts'
   import { createLogger } from '#server/machine/log.ts'
   const handle = openPostgres(process.env.URL, createLogger('silent'), 2)
   await prepareDatabase(handle)

@@ -175,8 +175,8 @@ describe('a file without a transaction', () => {
 })
 
 const migrateFolder = `
-  import { openPostgres } from './client.ts'
-  import { migrate } from './migrate.ts'
+  import { openPostgres } from '#server/machine/data/client.ts'
+  import { migrate } from '#server/machine/data/migrate.ts'
   import { createLogger } from '#server/machine/log.ts'
   const handle = openPostgres(process.env.URL, createLogger('silent'), 2)
   const log = { info: ({ migration }) => { if (migration) console.log(migration) } }

@@ -18,7 +18,7 @@ const confirmedStatuses = bookingStatusNames.filter(isConfirmed)
 /** Bookings that get reminders: those that are binding and can be emailed. */
 const isReminderEligible = and(
   inArray(bookings.status, confirmedStatuses),
-  isNull(bookings.setBackAt),
+  isNull(bookings.reopenedAt),
   // Empty once its person was forgotten.
   ne(bookings.contactEmail, ''),
 )

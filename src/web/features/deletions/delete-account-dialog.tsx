@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
       }}
       title={t('deletion.accountDialogTitle')}
       description={t('deletion.accountDialogText')}
-      deed={t('deletion.accountConfirm')}
+      submitLabel={t('deletion.accountConfirm')}
       destructive
       busy={deletion.isPending || deletion.isSuccess}
       busyLabel={t('deletion.accountDeleting')}

@@ -58,7 +58,7 @@ function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
       }}
       title={t('deletion.scheduleTitle', { who: request.email ?? request.code })}
       text={t('deletion.scheduleText', { hours: formats.number(deletionGraceHours) })}
-      deed={t('deletion.schedule')}
+      submitLabel={t('deletion.schedule')}
       destructive
       busy={schedule.isPending}
       busyLabel={t('deletion.scheduling')}

@@ -71,7 +71,7 @@ export function UndeliveredEmailRow({ letter }: { letter: UndeliveredEmail }) {
         onOpenChange={setAsking}
         title={t('desk.sendAgainTitle', { recipient })}
         text={t('desk.sendAgainText')}
-        deed={t('desk.sendAgain')}
+        submitLabel={t('desk.sendAgain')}
         busy={send.isPending}
         onConfirm={() => send.mutate({ id }, { onSettled: () => setAsking(false) })}
         cancelLabel={t('common.cancel')}

@@ -36,7 +36,7 @@ export function OwnReviewActions({ review, onEdit }: { review: Review; onEdit: (
         onOpenChange={setAsking}
         title={t('reviews.deleteTitle')}
         text={t('reviews.deleteText')}
-        deed={t('reviews.delete')}
+        submitLabel={t('reviews.delete')}
         destructive
         busy={remove.isPending}
         cancelLabel={t('common.cancel')}

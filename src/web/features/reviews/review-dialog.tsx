@@ -72,7 +72,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       onOpenChange={onOpenChange}
       title={t(edited ? 'reviews.editTitle' : 'reviews.dialogTitle')}
       description={t('reviews.dialogText')}
-      deed={t('reviews.submit')}
+      submitLabel={t('reviews.submit')}
       ready={isChosen}
       busy={write.isPending}
       busyLabel={t('reviews.submitting')}

@@ -80,7 +80,7 @@ function CompanyDialog(window: OpenState) {
       {...window}
       title={t('organizers.editProfile')}
       description={t('organizers.editLead')}
-      deed={t('profile.update')}
+      submitLabel={t('profile.update')}
       busy={false}
       busyLabel={t('profile.updating')}
       cancelLabel={t('common.cancel')}
@@ -103,7 +103,7 @@ function DeletionExample(window: OpenState) {
       destructive
       title={t('reviews.deleteTitle')}
       text={t('reviews.deleteText')}
-      deed={t('reviews.delete')}
+      submitLabel={t('reviews.delete')}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onConfirm={() => window.onOpenChange(false)}

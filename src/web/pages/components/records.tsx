@@ -74,19 +74,19 @@ function Trip({ name, seats, price }: (typeof trips)[number]) {
       <RecordActions>
         <RecordAction
           icon={<Eye aria-hidden="true" />}
-          deed={t('bookings.viewTrip')}
+          label={t('bookings.viewTrip')}
           name={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
           to="/trips"
         />
         <RecordAction
           icon={<Pencil aria-hidden="true" />}
-          deed={t('dashboard.edit')}
+          label={t('dashboard.edit')}
           name={of(t('dashboard.edit'))}
           onClick={() => {}}
         />
         <RecordAction
           icon={<Trash2 aria-hidden="true" />}
-          deed={t('reviews.delete')}
+          label={t('reviews.delete')}
           name={of(t('reviews.delete'))}
           destructive
           onClick={() => {}}

@@ -8,5 +8,5 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Begins an alert, and shows its state afterwards (FIN-07). */
 export function Component() {
-  return <AlertPage deed="confirm" />
+  return <AlertPage action="confirm" />
 }

@@ -8,5 +8,5 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Ends an alert (FIN-07). */
 export function Component() {
-  return <AlertPage deed="end" />
+  return <AlertPage action="end" />
 }

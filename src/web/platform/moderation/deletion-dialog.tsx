@@ -25,7 +25,7 @@ export function DeletionDialog({ remove, failure, onClose, ...rest }: DeletionDi
       {...rest}
       open
       onOpenChange={onClose}
-      deed={t('reviews.delete')}
+      submitLabel={t('reviews.delete')}
       destructive
       busy={remove.isPending}
       busyLabel={t('admin.records.deleting')}

@@ -16,13 +16,13 @@ export function EditDeleteActions({ of, onEdit, onDelete }: EditDeleteActionsPro
     <>
       <RecordAction
         icon={<Pencil aria-hidden="true" />}
-        deed={t('dashboard.edit')}
+        label={t('dashboard.edit')}
         name={of(t('dashboard.edit'))}
         onClick={onEdit}
       />
       <RecordAction
         icon={<Trash2 aria-hidden="true" />}
-        deed={t('reviews.delete')}
+        label={t('reviews.delete')}
         name={of(t('reviews.delete'))}
         onClick={onDelete}
         destructive

@@ -26,7 +26,7 @@ export function EditDialog({ title, about, isSaving, error, onSubmit, onClose, c
       closable={!isSaving}
       title={title}
       description={about}
-      deed={t('tripForm.save')}
+      submitLabel={t('tripForm.save')}
       busy={isSaving}
       busyLabel={t('tripForm.saving')}
       cancelLabel={t('common.cancel')}

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   /** One sentence on what the action means. */
   text?: ReactNode
   /** The verb on the button. */
-  deed: string
+  submitLabel: string
   onConfirm: () => void
   /** A red button, for an action that cannot be undone. */
   destructive?: boolean
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   text,
-  deed,
+  submitLabel,
   onConfirm,
   destructive,
   busy,
@@ -65,7 +65,7 @@ export function ConfirmDialog({
             disabled={!ready}
             onClick={onConfirm}
           >
-            {deed}
+            {submitLabel}
           </Button>
         </>
       }

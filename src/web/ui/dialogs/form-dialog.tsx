@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** The verb on the button. */
-  deed: string
+  submitLabel: string
   busy: boolean
   /** The label of the button while busy. */
   busyLabel: string
@@ -26,7 +26,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
 export function FormDialog({
   onOpenChange,
   onSubmit,
-  deed,
+  submitLabel,
   busy,
   busyLabel,
   ready = true,
@@ -56,7 +56,7 @@ export function FormDialog({
             busyLabel={busyLabel}
             disabled={!ready}
           >
-            {deed}
+            {submitLabel}
           </Button>
           {beside}
         </>

@@ -26,7 +26,7 @@ export function AccountDialog({ user, open, onOpenChange }: Props) {
       }}
       title={isActive ? t('desk.disableTitle', { name }) : t('desk.enableTitle', { name })}
       text={isActive ? t('desk.disableText', { email }) : t('desk.enableText', { email })}
-      deed={t(isActive ? 'desk.disable' : 'desk.enable')}
+      submitLabel={t(isActive ? 'desk.disable' : 'desk.enable')}
       destructive={isActive}
       busy={act.isPending}
       busyLabel={t(isActive ? 'desk.disabling' : 'desk.enabling')}

@@ -56,7 +56,7 @@ export function SignInMethodRow({ way: { id, kind, since }, isOnly, onRemoved }:
             }}
             title={t('ways.removeTitle', { way: name })}
             text={t('ways.removeText', { way: name })}
-            deed={t('ways.remove')}
+            submitLabel={t('ways.remove')}
             destructive
             busy={remove.isPending}
             error={remove.error && getErrorText(t, remove.error, 'accounts.genericFailure')}

@@ -69,7 +69,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
       onOpenChange={(open) => !open && held.giveUp()}
       title={t('code.title')}
       description={t('code.text', { email: booking.contactEmail })}
-      deed={t('code.submit')}
+      submitLabel={t('code.submit')}
       busy={prove.isPending}
       busyLabel={t('code.checking')}
       ready={!code.isAsking}

@@ -57,7 +57,7 @@ function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: (
       onOpenChange={onClose}
       title={t('booking.changeContact')}
       description={t('booking.changeContactText')}
-      deed={t('booking.saveContact')}
+      submitLabel={t('booking.saveContact')}
       busy={change.isPending}
       busyLabel={t('tripForm.saving')}
       cancelLabel={t('common.cancel')}

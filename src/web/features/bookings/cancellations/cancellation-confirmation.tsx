@@ -65,7 +65,7 @@ function CancellationConfirmationForm({ booking, held }: Props) {
         onOpenChange={setOpen}
         title={t('cancelled.agreeAsk')}
         text={leaves}
-        deed={t('cancelled.agree')}
+        submitLabel={t('cancelled.agree')}
         onConfirm={() => {
           // The code is requested in a dialog of its own.
           setOpen(false)

@@ -46,7 +46,7 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
       onOpenChange={onClose}
       title={t('dashboard.statusAsk', { status: statusLabel(t, chosen) })}
       text={meaning ? `${told} ${t(meaning)}` : told}
-      deed={t('dashboard.changeStatus')}
+      submitLabel={t('dashboard.changeStatus')}
       busy={change.isPending}
       error={change.error ? reasonOf(change.error) : undefined}
       cancelLabel={t('dashboard.statusKeep')}

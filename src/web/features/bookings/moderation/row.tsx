@@ -52,7 +52,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
       <RecordActions>
         <RecordAction
           icon={<Users aria-hidden="true" />}
-          deed={t('companyPeople.adminWay')}
+          label={t('companyPeople.adminWay')}
           name={`${t('companyPeople.adminWay')}: ${booking.reference}`}
           to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
         />

@@ -67,7 +67,7 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
         onOpenChange={() => setEnding(undefined)}
         title={t('booking.endLinksAsk')}
         text={t(isByLink ? 'booking.endLinksAskText' : 'booking.endLinksAskOwner')}
-        deed={t('booking.endLinks')}
+        submitLabel={t('booking.endLinks')}
         destructive
         busy={end.isPending}
         error={end.error ? getErrorText(t, end.error, 'errors.booking_update_failed') : undefined}

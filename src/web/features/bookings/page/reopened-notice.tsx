@@ -66,7 +66,7 @@ export function BookingReopenedNotice({ booking, held }: Props) {
           onOpenChange={() => ask(undefined)}
           title={t('setBack.title')}
           text={asked === 'accept' ? t('setBack.acceptText', { company }) : stays}
-          deed={t(answerKeys[asked])}
+          submitLabel={t(answerKeys[asked])}
           onConfirm={() => {
             // The code is requested in a dialog of its own.
             ask(undefined)

@@ -94,7 +94,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
         trip: trip.title,
         date: formats.longDate(trip.departureDate),
       })}
-      deed={closed ?? t('bookings.submit')}
+      submitLabel={closed ?? t('bookings.submit')}
       ready={closed === undefined && !booking.isSuccess}
       busy={booking.isPending}
       busyLabel={t('bookings.submitting')}

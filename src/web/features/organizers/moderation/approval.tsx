@@ -14,7 +14,7 @@ export function OrganizerApproval({ organizer, onClose }: OrganizerDialogProps) 
       onOpenChange={onClose}
       title={t('admin.approveTitle', { company: organizer.companyName })}
       text={t('admin.approveText')}
-      deed={t('admin.approve')}
+      submitLabel={t('admin.approve')}
       busy={verification.isPending}
       busyLabel={t('admin.approving')}
       error={getFailureText(t, verification.error, t('errors.verification_update_failed'))}

@@ -16,7 +16,7 @@ export function ChangePublication({ organizer, onClose }: ChangePublicationProps
       onOpenChange={onClose}
       title={t('admin.publishChangeTitle', { company: organizer.companyName })}
       text={t('admin.publishChangeText')}
-      deed={t('admin.publishChange')}
+      submitLabel={t('admin.publishChange')}
       busy={decision.isPending}
       busyLabel={t('admin.publishingChange')}
       error={getFailureText(t, decision.error, t('errors.organizer_update_failed'))}

@@ -28,7 +28,7 @@ export function ChangeRejection({ organizer, onClose }: ChangeRejectionProps) {
       closable={!decision.isPending}
       title={t('admin.refuseChangeTitle', { company: organizer.companyName })}
       description={t('admin.refuseChangeText')}
-      deed={t('admin.reject')}
+      submitLabel={t('admin.reject')}
       destructive
       busy={decision.isPending}
       busyLabel={t('admin.rejecting')}

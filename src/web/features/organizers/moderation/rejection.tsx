@@ -29,7 +29,7 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
       closable={!verification.isPending}
       title={isVerified ? t('admin.removeTitle', { company }) : t('admin.rejectTitle', { company })}
       description={isVerified ? t('admin.removeText') : t('admin.rejectText')}
-      deed={isVerified ? t('admin.removeVerification') : t('admin.reject')}
+      submitLabel={isVerified ? t('admin.removeVerification') : t('admin.reject')}
       destructive
       busy={verification.isPending}
       busyLabel={t('admin.rejecting')}

@@ -65,7 +65,7 @@ export function OrganizerRow({ organizer, onVerify, onDetails, onEdit, onDelete 
           )}
           <RecordAction
             icon={<Eye aria-hidden="true" />}
-            deed={t('admin.viewDetails')}
+            label={t('admin.viewDetails')}
             name={of(t('admin.viewDetails'))}
             onClick={onDetails}
           />

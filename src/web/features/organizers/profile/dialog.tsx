@@ -28,7 +28,7 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
       onOpenChange={change}
       title={t('organizers.editProfile')}
       description={t('organizers.editLead')}
-      deed={t('organizers.save')}
+      submitLabel={t('organizers.save')}
       busy={isSaving}
       busyLabel={t('organizers.saving')}
       cancelLabel={t('common.cancel')}

@@ -17,13 +17,13 @@ import { AlertCriteria } from './criteria.tsx'
 /** The state of an alert, by the key of its emails, and its criteria in the language of the page. */
 export const createAlertQuery = (token: string, words: Locale) => apiQuery('alerts.view', { token, words })
 
-type AlertPageProps = { deed: 'confirm' | 'end' }
+type AlertPageProps = { action: 'confirm' | 'end' }
 
 /**
  * The page of an email's link: the state of the alert, its criteria, and one button, so that no program that opens links
  * decides anything. It needs no scripts.
  */
-export function AlertPage({ deed }: AlertPageProps) {
+export function AlertPage({ action }: AlertPageProps) {
   const { t, formats, locale } = useLanguage()
   const { key = '' } = useParams()
   const [params] = useSearchParams()
@@ -43,7 +43,7 @@ export function AlertPage({ deed }: AlertPageProps) {
         </p>
       </AlertFrame>
     )
-  if (deed === 'end')
+  if (action === 'end')
     return (
       <AlertFrame title={t('alert.endTitle')} text={t('alert.endText')}>
         <AlertCriteria wanted={wanted} />

@@ -102,7 +102,7 @@ export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: P
         onOpenChange={setAsking}
         title={t('person.paper.removeTitle', { paper: name })}
         text={t('person.paper.removeText')}
-        deed={t('person.paper.remove')}
+        submitLabel={t('person.paper.remove')}
         destructive
         busy={removing.isPending}
         busyLabel={t('person.paper.removing')}

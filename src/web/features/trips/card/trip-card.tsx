@@ -31,12 +31,12 @@ type TripCardProps = {
   /** The list is sorted by the total price. */
   isAllIn?: boolean
   /** The actions on the trip besides opening it, once the scripts run. */
-  deed?: ReactNode
+  action?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
 /** A trip in a list. The title's link covers the whole card, so the card is one target and one stop of the tab key. */
-export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCardProps) {
+export function TripCard({ trip, scene, priority, isAllIn, action, ref }: TripCardProps) {
   const { t, locale } = useLanguage()
   const { organizer } = trip
   const title = translateTitle(trip, locale)
@@ -87,7 +87,7 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
       <TripTags tags={listShownTags(trip.tags, organizer)} />
       <TripPrice trip={trip} isAllIn={isAllIn} />
       <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
-      {deed}
+      {action}
     </article>
   )
 }

@@ -52,7 +52,7 @@ export function TripGrid({
             scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
             priority={isList && index === 0}
             isAllIn={isAllIn}
-            deed={deedOf?.(trip)}
+            action={deedOf?.(trip)}
           />
         </Fragment>
       ))}

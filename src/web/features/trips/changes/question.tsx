@@ -41,7 +41,7 @@ export function ChangeQuestion({
       onOpenChange={onClose}
       title={t('tripForm.affectsTitle')}
       text={t('tripForm.affects', { bookings, pilgrims })}
-      deed={t('tripForm.saveAndTell')}
+      submitLabel={t('tripForm.saveAndTell')}
       cancelLabel={t('tripForm.keepEditing')}
       closeLabel={t('common.close')}
       onConfirm={onConfirm}

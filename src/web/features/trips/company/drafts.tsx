@@ -93,7 +93,7 @@ export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
           onOpenChange={() => setDeleted(undefined)}
           title={t('dashboard.draftDeleteTitle')}
           text={t('dashboard.draftDeleteText', { title: titleOf(deleted) })}
-          deed={t('dashboard.draftDelete')}
+          submitLabel={t('dashboard.draftDelete')}
           destructive
           onConfirm={() => deleting.mutate(deleted.id)}
           busy={deleting.isPending}

@@ -75,7 +75,7 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
         </>
       }
       description={t('dashboard.datesLead')}
-      deed={t('dashboard.datesPublish')}
+      submitLabel={t('dashboard.datesPublish')}
       busy={sending.isPending}
       busyLabel={t('tripForm.publishing')}
       cancelLabel={t('common.cancel')}

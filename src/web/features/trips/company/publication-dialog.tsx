@@ -16,7 +16,7 @@ export function PublicationDialog({ trip, onClose }: { trip: Trip; onClose: () =
       onOpenChange={onClose}
       title={t('dashboard.closeTitle')}
       text={t('dashboard.closeText')}
-      deed={t('dashboard.closeBooking')}
+      submitLabel={t('dashboard.closeBooking')}
       onConfirm={() => closing.mutate('closed')}
       busy={closing.isPending}
       error={closing.error && getErrorText(t, closing.error, 'tripForm.updateFailed')}

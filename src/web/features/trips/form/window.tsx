@@ -77,7 +77,7 @@ export function TripFormWindow(props: TripFormWindowProps) {
         size="lg"
         title={waiting ? t('dashboard.writeDraft') : getFormTitle(t, props)}
         description={trip || waiting ? undefined : t('tripForm.createLead')}
-        deed={trip ? t('tripForm.save') : waiting ? t('tripForm.keepDraft') : t('tripForm.publish')}
+        submitLabel={trip ? t('tripForm.save') : waiting ? t('tripForm.keepDraft') : t('tripForm.publish')}
         busy={isSaving}
         busyLabel={trip || waiting ? t('tripForm.saving') : t('tripForm.publishing')}
         cancelLabel={t('common.cancel')}

@@ -63,7 +63,7 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
       <RecordActions>
         <RecordAction
           icon={<Eye aria-hidden="true" />}
-          deed={t('bookings.viewTrip')}
+          label={t('bookings.viewTrip')}
           name={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
           to={`/trips/${trip.id}`}
         />

@@ -79,7 +79,7 @@ function SightingRow({ sighting }: { sighting: ListedSighting }) {
         onOpenChange={setAsking}
         title={t('sighting.withdrawTitle', { month: name, authority: authorityName })}
         text={t('sighting.withdrawText')}
-        deed={t('sighting.withdraw')}
+        submitLabel={t('sighting.withdraw')}
         busy={withdraw.isPending}
         onConfirm={() =>
           withdraw.mutate({ authority, hijriYear, month }, { onSettled: () => setAsking(false) })
