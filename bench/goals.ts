@@ -25,7 +25,7 @@ export const maximums = {
   startOnPostgres: 1500,
   departure: 3000,
   javascript: 160,
-  later: 42,
+  later: 43,
   html: 12,
   embeddedPeak: 600,
   embeddedAtRest: 350,

@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, Section, SectionHeading } from '#web/ui/section.tsx'
@@ -9,6 +10,9 @@ export function NavigationExamples() {
   const { t } = useLanguage()
   return (
     <>
+      <Specimen names={['BackLink']}>
+        <BackLink to="/trips">{t('nav.trips')}</BackLink>
+      </Specimen>
       <Specimen names={['Breadcrumb']}>
         <Breadcrumb
           label={t('trips.breadcrumb')}
