@@ -6,7 +6,7 @@ import { formats } from './format.ts'
 const [t, f] = [translator('en'), formats('en')]
 const reached = { contactEmail: 'a@b.example', contactPhone: '+44 20 7946 0000' }
 
-test('a letter has its rows in the order in which it names them, and none of what is not there', () => {
+test('an email has its rows in the order in which it names them, and none for what is undefined', () => {
   const facts = emailFacts(t, f, {
     reference: 'KAR-1',
     trip: 'Ziyarat',
@@ -30,7 +30,7 @@ test('a letter has its rows in the order in which it names them, and none of wha
   ])
 })
 
-test('days have the day by the moon beside them where it is asked for, and nothing else has', () => {
+test('only days have the Hijri date beside them, where it is asked for', () => {
   const [trip, day] = emailFacts(t, f, { trip: 'Ziyarat', departure: '2027-03-01' }, { hijri: true })
   expect(trip).toEqual({ label: t('emails.booking.trip'), value: 'Ziyarat' })
   expect(day?.beside).toMatch(/AH$/)

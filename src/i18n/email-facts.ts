@@ -12,9 +12,9 @@ type Shown = {
   pilgrims: number
   total: { totalAmount: string; currency: string }
   reference: string
-  /** Whom the pilgrims ask: two rows. */
+  /** How pilgrims reach the organizer: two rows. */
   organizer: Reached
-  /** Where the organizer reaches the pilgrims: two rows. */
+  /** How the organizer reaches the pilgrims: two rows. */
   contact: Reached
 }
 
@@ -23,8 +23,8 @@ type Row = { label: string; value: string; beside?: string }
 type RowsOf = { [Kind in keyof Shown]: (value: Shown[Kind]) => Row[] }
 
 /**
- * The rows of a letter about a trip or a booking, in the order in which `shown` names them; `hijri` writes the day by the
- * moon beside each day. The same fact has the same name in every letter.
+ * Returns the rows of an email about a trip or a booking, in the order in which `shown` names them; `hijri` adds the Hijri
+ * date beside each day. The same fact has the same label in every email.
  */
 export function emailFacts(
   t: Translate,

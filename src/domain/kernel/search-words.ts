@@ -15,7 +15,7 @@ const maxQueryLength = 1000
  * without them other words come out.
  *
  * Announcements fold by a rule of their own (`announcements/text/fold.ts`): what is found there is cut from the written
- * text, so nothing may fall away as it does here. Both bring the same letterVariants to one.
+ * text, so nothing may fall away as it does here. Both bring the same letters to one.
  */
 export function foldText(text: string): string {
   return (

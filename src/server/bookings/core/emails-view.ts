@@ -4,8 +4,8 @@ import type { EmailContext } from '#server/machine/mail/mail.ts'
 type Owned = { userId: string | null; reference: string }
 
 /**
- * The way to the booking's page for the owner of its account; nothing for a guest: of the private link only a hash is
- * stored, so that it cannot be written again, and `guestNote` sends him to the first letter.
+ * Returns the button to the booking's page for the account that owns it, and nothing for a guest: only a hash of the private
+ * link is stored, so it cannot be sent again, and `guestNote` points to the first email.
  */
 export function bookingPageAction(
   { config, translate: t, locale }: EmailContext,
@@ -18,10 +18,10 @@ export function bookingPageAction(
   }
 }
 
-/** The sentence that sends a guest to his first letter; none for the owner of an account. */
+/** Returns the sentence that points a guest to the first email; none for the owner of an account. */
 export const guestNote = ({ translate: t }: EmailContext, { userId }: Pick<Owned, 'userId'>): string[] =>
   userId ? [] : [t('emails.status.guest')]
 
-/** The address at which an organizer finds one booking among his own. */
+/** Returns the address at which an organizer finds one of its bookings. */
 export const organizerBookingUrl = ({ config, locale }: EmailContext, bookingId: string): string =>
   `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${bookingId}&lang=${locale}`
