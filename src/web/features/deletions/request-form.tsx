@@ -6,7 +6,7 @@ import { deletionForm } from '#contract/deletions/deletions.ts'
 import { deletionLinkHours } from '#domain/deletions/deletions.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { EmailField, TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
@@ -52,12 +52,13 @@ export function RequestForm() {
           {getErrorText(t, refusal, 'deletion.failed')}
         </Alert>
       ) : null}
-      <EmailField
+      <TextField
         form={form}
         name="email"
         label={t('accounts.email')}
         hint={t('deletion.emailHint')}
         required
+        type="email"
         autoComplete="email"
       />
       <TextField

@@ -3,7 +3,6 @@ import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from './form-support.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
@@ -56,7 +55,10 @@ export function FormFieldFrame<Values extends FieldValues, Output>({
 type TextFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> &
   Omit<ComponentProps<'input'>, FormFieldProp> & { inputClassName?: string }
 
-/** One line, validated when the user moves to the next field. */
+/**
+ * One line, validated when the user moves to the next field. E-mail addresses and telephone numbers are written from left to
+ * right, whatever the page's language.
+ */
 export function TextField<Values extends FieldValues, Output>({
   form,
   name,
@@ -69,6 +71,7 @@ export function TextField<Values extends FieldValues, Output>({
   inputClassName,
   ...input
 }: TextFieldProps<Values, Output>) {
+  const isLatin = input.type === 'email' || input.type === 'tel'
   return (
     <FormFieldFrame
       form={form}
@@ -84,27 +87,13 @@ export function TextField<Values extends FieldValues, Output>({
         <TextInput
           {...control}
           {...registerWithBlurCheck(form, name)}
+          {...(isLatin && latinInputProps)}
           {...input}
           className={inputClassName}
         />
       )}
     </FormFieldFrame>
   )
-}
-
-type ReachProps<Values extends FieldValues, Output> = Omit<
-  TextFieldProps<Values, Output>,
-  'type' | keyof typeof latinInputProps
->
-
-/** An e-mail address. Whose it is says the caller, by `autoComplete`. */
-export function EmailField<Values extends FieldValues, Output>(field: ReachProps<Values, Output>) {
-  return <TextField {...field} {...latinInputProps} type="email" />
-}
-
-/** A telephone number. Whose it is says the caller, by `autoComplete`. */
-export function PhoneField<Values extends FieldValues, Output>(field: ReachProps<Values, Output>) {
-  return <TextField {...field} {...latinInputProps} type="tel" />
 }
 
 /** Several lines, in whatever language they are written. */
@@ -116,23 +105,6 @@ export function TextAreaField<Values extends FieldValues, Output>({
     <FormFieldFrame {...field}>
       {(control) => (
         <TextArea {...control} {...field.form.register(field.name)} {...(rows && { rows })} dir="auto" />
-      )}
-    </FormFieldFrame>
-  )
-}
-
-/** One of the options inside. */
-export function SelectField<Values extends FieldValues, Output>({
-  children,
-  disabled,
-  ...field
-}: FormFieldProps<Values, Output> & { disabled?: boolean; children: ReactNode }) {
-  return (
-    <FormFieldFrame {...field}>
-      {(control) => (
-        <Select {...control} {...field.form.register(field.name)} disabled={disabled}>
-          {children}
-        </Select>
       )}
     </FormFieldFrame>
   )

@@ -5,7 +5,7 @@ import { forgotPasswordForm } from '#contract/accounts/passwords.ts'
 import { call } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { EmailField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,11 +38,12 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
       className="grid gap-[1.15rem]"
     >
       <FormFailure error={ask.error} />
-      <EmailField
+      <TextField
         form={form}
         name="email"
         label={t('accounts.email')}
         error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
+        type="email"
         autoComplete="username"
       />
       <Button type="submit" size="lg" full busy={ask.isPending} busyLabel={t('passwords.sending')}>

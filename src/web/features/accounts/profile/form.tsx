@@ -3,7 +3,7 @@ import { earliestBirthDate } from '#domain/accounts/accounts.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { PhoneField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -63,12 +63,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             />
           )}
         </Field>
-        <PhoneField
+        <TextField
           form={form}
           name="phone"
           label={t('profile.phone')}
           isOptional
           placeholder={phoneExample}
+          type="tel"
           autoComplete="tel"
         />
         <TextField

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { signInForm } from '#contract/accounts/accounts.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { EmailField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,11 +32,12 @@ export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
     >
       <ErrorSummary form={form} />
       {failure}
-      <EmailField
+      <TextField
         form={form}
         name="email"
         label={t('accounts.email')}
         error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
+        type="email"
         autoComplete="username"
       />
       <PasswordField

@@ -6,7 +6,7 @@ import { registrationForm } from '#contract/accounts/accounts.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { CheckboxField, EmailField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { CheckboxField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -64,7 +64,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
           autoComplete="family-name"
         />
       </div>
-      <EmailField form={form} name="email" label={t('accounts.email')} autoComplete="email" />
+      <TextField form={form} name="email" label={t('accounts.email')} type="email" autoComplete="email" />
       <FirstPasswordFields form={form} />
       <CheckboxField form={form} name="terms" label={<TermsText />} />
       <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>

@@ -6,7 +6,7 @@ import { bookingProblems } from '#domain/bookings/requests.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { EmailField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { getFieldErrorText, latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -62,12 +62,13 @@ export function FindBookingForm() {
     >
       <ErrorSummary form={form} />
       {failure ? <Alert tone="danger">{getErrorText(t, failure, 'find.failed')}</Alert> : null}
-      <EmailField
+      <TextField
         form={form}
         name="email"
         label={t('find.email')}
         error={posted('email')}
         defaultValue={values.email}
+        type="email"
         autoComplete="email"
       />
       <TextField

@@ -1,15 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { EmailField, PhoneField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { BookingFormValues } from './resolver.ts'
 
 type ContactFieldsProps = {
   form: UseFormReturn<BookingFormValues, unknown, BookingFormValues>
-  emailHint?: string
+  /** A new request says what comes to the address, and has room for wishes. */
+  isRequest?: boolean
 }
 
-/** Where the organizer reaches the pilgrims: name, e-mail address and telephone number. */
-export function ContactFields({ form, emailHint }: ContactFieldsProps) {
+/** Where the organizer reaches the pilgrims, and with a request what it should know. */
+export function ContactFields({ form, isRequest }: ContactFieldsProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -20,20 +21,32 @@ export function ContactFields({ form, emailHint }: ContactFieldsProps) {
         isOptional
         autoComplete="name"
       />
-      <EmailField
+      <TextField
         form={form}
         name="contactEmail"
         label={t('bookings.contactEmail')}
-        hint={emailHint}
+        hint={isRequest && t('bookings.contactEmailHint')}
+        type="email"
         autoComplete="email"
       />
-      <PhoneField
+      <TextField
         form={form}
         name="contactPhone"
         label={t('bookings.contactPhone')}
         hint={t('bookings.contactPhoneHint')}
+        type="tel"
         autoComplete="tel"
       />
+      {isRequest ? (
+        <TextAreaField
+          form={form}
+          name="specialRequests"
+          label={t('bookings.specialRequests')}
+          isOptional
+          hint={t('bookings.specialRequestsHint')}
+          rows={2}
+        />
+      ) : null}
     </>
   )
 }

@@ -11,7 +11,6 @@ import { useParty } from '#web/features/bookings/party/use-party.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 import { isUnanswered } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -116,15 +115,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
         mistakes={toPartyErrors(refused, booking.variables?.party.extras ?? [])}
       />
       <BookingTotal trip={trip} quote={quote} people={countPeople(choice)} />
-      <ContactFields form={form} emailHint={t('bookings.contactEmailHint')} />
-      <TextAreaField
-        form={form}
-        name="specialRequests"
-        label={t('bookings.specialRequests')}
-        isOptional
-        hint={t('bookings.specialRequestsHint')}
-        rows={2}
-      />
+      <ContactFields form={form} isRequest />
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import type { BookingPage } from '#contract/bookings/links.ts'
 import { announce } from '#web/platform/announcer.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { EmailField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -46,7 +46,13 @@ export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrect
       className="mt-5 grid max-w-[30rem] gap-4"
     >
       {correct.error ? <Alert tone="danger">{getErrorText(t, correct.error, 'sent.failed')}</Alert> : null}
-      <EmailField form={form} name="contactEmail" label={t('sent.rightAddress')} autoComplete="email" />
+      <TextField
+        form={form}
+        name="contactEmail"
+        label={t('sent.rightAddress')}
+        type="email"
+        autoComplete="email"
+      />
       <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
         <Button type="submit" busy={correct.isPending} busyLabel={t('bookings.submitting')}>
           {t('sent.sendThere')}

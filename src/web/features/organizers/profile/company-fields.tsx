@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { EmailField, PhoneField, TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 type Name = 'companyName' | 'yearsExperience' | 'description' | 'contactEmail' | 'contactPhone'
@@ -43,10 +43,20 @@ export function CompanyFields<Values extends Company, Output>({
         label={t('organizers.description')}
         className="sm:col-span-full"
       />
-      <EmailField {...field('contactEmail')} label={t('bookings.contactEmail')} autoComplete={own('email')} />
-      <PhoneField {...field('contactPhone')} label={t('bookings.contactPhone')} autoComplete={own('tel')} />
-      <EmailField {...field('businessEmail')} label={t('organizers.businessEmail')} isOptional />
-      <PhoneField {...field('businessPhone')} label={t('organizers.businessPhone')} isOptional />
+      <TextField
+        {...field('contactEmail')}
+        label={t('bookings.contactEmail')}
+        type="email"
+        autoComplete={own('email')}
+      />
+      <TextField
+        {...field('contactPhone')}
+        label={t('bookings.contactPhone')}
+        type="tel"
+        autoComplete={own('tel')}
+      />
+      <TextField {...field('businessEmail')} label={t('organizers.businessEmail')} isOptional type="email" />
+      <TextField {...field('businessPhone')} label={t('organizers.businessPhone')} isOptional type="tel" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { AdultsOnly } from '#web/features/accounts/sign-in/adults-only.tsx'
 import { FirstPasswordFields } from '#web/features/accounts/sign-in/first-password-fields.tsx'
-import { EmailField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'
@@ -11,7 +11,7 @@ export function SignUpAccount({ form }: { form: SignUpFormState }) {
   return (
     <SignUpSection step={1} title={t('organizers.account')} lead={t('organizers.accountLead')}>
       <AdultsOnly />
-      <EmailField form={form} name="email" label={t('accounts.email')} autoComplete="username" />
+      <TextField form={form} name="email" label={t('accounts.email')} type="email" autoComplete="username" />
       <FirstPasswordFields form={form} />
     </SignUpSection>
   )

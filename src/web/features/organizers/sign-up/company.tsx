@@ -1,5 +1,6 @@
 import { twentyPlusYears } from '#domain/organizers/organizers.ts'
-import { SelectField, TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'

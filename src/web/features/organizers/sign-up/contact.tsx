@@ -1,4 +1,4 @@
-import { EmailField, PhoneField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
@@ -10,17 +10,19 @@ export function SignUpContact({ form }: { form: SignUpFormState }) {
   return (
     <SignUpSection step={3} title={t('organizers.contact')} lead={t('organizers.contactLead')}>
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
-        <EmailField
+        <TextField
           form={form}
           name="contactEmail"
           label={t('bookings.contactEmail')}
+          type="email"
           autoComplete="work email"
         />
-        <PhoneField
+        <TextField
           form={form}
           name="contactPhone"
           label={t('bookings.contactPhone')}
           hint={t('bookings.contactPhoneHint')}
+          type="tel"
           autoComplete="work tel"
         />
       </div>

@@ -1,7 +1,7 @@
 import { visas } from '#domain/offers/offer.ts'
 import { visaNames } from '#i18n/visas.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { SelectField } from '#web/platform/forms/form-fields.tsx'
+import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AccessFields } from './access-fields.tsx'

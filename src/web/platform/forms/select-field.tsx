@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Select } from '#web/ui/select.tsx'
+import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
+
+/** One of the options inside. */
+export function SelectField<Values extends FieldValues, Output>({
+  children,
+  disabled,
+  ...field
+}: FormFieldProps<Values, Output> & { disabled?: boolean; children: ReactNode }) {
+  return (
+    <FormFieldFrame {...field}>
+      {(control) => (
+        <Select {...control} {...field.form.register(field.name)} disabled={disabled}>
+          {children}
+        </Select>
+      )}
+    </FormFieldFrame>
+  )
+}
