@@ -68,8 +68,8 @@ export async function answerReopening(
   const tripId = await ctx.db.transaction(async (tx) => {
     const booking = await lockForCancellation(tx, held.booking.id)
     if (!booking) throw new AppError('booking_not_found')
-    const { id: bookingId, setBackAt, status, tripId } = booking
-    if (!setBackAt || !holdsSeats(status)) return undefined
+    const { id: bookingId, reopenedAt, status, tripId } = booking
+    if (!reopenedAt || !holdsSeats(status)) return undefined
     const { day, hasDeparted } = departureCityDay(booking, now)
     const by = { bookingId, side: 'pilgrim', actorId, at: now, day } as const
     if (given === 'accept') {
@@ -80,13 +80,13 @@ export async function answerReopening(
       await queueOrganizerEmail(tx, { bookingId, template: 'booking-set-back-accepted' }, now)
       return tripId
     }
-    await declineReopening(ctx, tx, { ...booking, setBackAt }, { actorId, now, day })
+    await declineReopening(ctx, tx, { ...booking, reopenedAt }, { actorId, now, day })
     return tripId
   })
   return showAfterChange(ctx, held, tripId ? [`seats:${tripId}`, 'bookings', 'deeds'] : [])
 }
 
-type ReopenedBooking = Booking & { setBackAt: Date }
+type ReopenedBooking = Booking & { reopenedAt: Date }
 type ActionContext = { actorId: string | null; now: Date; day: CalendarDate }
 
 /** Cancels a reopened booking again, on the terms that its pilgrim was first shown; both sides get an email. */
@@ -97,7 +97,7 @@ export async function declineReopening(
   { actorId, now, day }: ActionContext,
 ): Promise<void> {
   const { id: bookingId, contactEmail: recipient, language } = booking
-  const data = (await reinstateCancellation(tx, bookingId, booking.setBackAt)) ?? {}
+  const data = (await reinstateCancellation(tx, bookingId, booking.reopenedAt)) ?? {}
   await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
   const act = { kind: 'set_back_declined', side: 'pilgrim', data } as const
   await recordBookingEvents(tx, [{ bookingId, ...act, actorId, at: now, day }])

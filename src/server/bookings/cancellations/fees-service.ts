@@ -34,7 +34,9 @@ export async function calculateCancellationFees(
 ): Promise<CancellationFees> {
   const { status, totalAmount, currency, lines } = booking
   const { terms, departureDate } = await findBindingTerms(db, booking)
-  const ended = booking.setBackAt ? await findEndedCancellation(db, booking.id, booking.setBackAt) : undefined
+  const ended = booking.reopenedAt
+    ? await findEndedCancellation(db, booking.id, booking.reopenedAt)
+    : undefined
   if (ended) {
     const { keepPercent, keptAmount, refundDue } = ended
     return {

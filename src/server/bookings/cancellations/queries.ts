@@ -11,7 +11,7 @@ const columns = {
   tripId: bookings.tripId,
   contactEmail: bookings.contactEmail,
   language: bookings.language,
-  setBackAt: bookings.reopenedAt,
+  reopenedAt: bookings.reopenedAt,
   timeZone: trips.timeZone,
   departureDate: trips.departureDate,
   totalAmount: bookings.totalAmount,

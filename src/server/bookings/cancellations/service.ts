@@ -57,12 +57,12 @@ export async function cancel(
     if (!holdsSeats(status)) return undefined
     const { day, hasDeparted } = departureCityDay(booking, now)
     if (hasDeparted || status === 'completed') throw new AppError('cancelling_closed')
-    const { setBackAt } = booking
+    const { reopenedAt } = booking
     const kept = (await calculateCancellationFees(tx, booking, day)).keptFor(cause)
     if (!isFeeAsShown(kept, shown)) throw new AppError('cancellation_changed')
     const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
-    if (setBackAt) {
-      await declineReopening(ctx, tx, { ...booking, setBackAt }, { actorId, now, day })
+    if (reopenedAt) {
+      await declineReopening(ctx, tx, { ...booking, reopenedAt }, { actorId, now, day })
       return booking.tripId
     }
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const

@@ -92,8 +92,8 @@ async function requireCostsBooking({ db, caller: { actor } }: Ctx, named: string
 async function lockConfirmedBooking({ clock }: Ctx, tx: Queryable, id: string) {
   const booking = await lockForCancellation(tx, id)
   if (!booking) throw new AppError('booking_not_found')
-  const { status, setBackAt } = booking
-  if (!acceptsCosts(status) || setBackAt) throw new AppError('costs_closed')
+  const { status, reopenedAt } = booking
+  if (!acceptsCosts(status) || reopenedAt) throw new AppError('costs_closed')
   return { booking, day: departureCityDay(booking, clock()).day }
 }
 

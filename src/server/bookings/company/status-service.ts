@@ -24,7 +24,7 @@ export async function setStatusByStaff(tx: Tx, change: StaffStatusChange, side: 
   if (holdsSeats(fromStatus) && isBookingStatus(to) && !holdsSeats(to)) {
     const isMissed = to === 'no_show' && hasDeparted
     // Of an organizer's own the trigger writes it.
-    if (before.setBackAt) await reinstateCancellation(tx, bookingId, before.setBackAt)
+    if (before.reopenedAt) await reinstateCancellation(tx, bookingId, before.reopenedAt)
     else if (isMissed || side === 'admin') {
       const cause = isMissed ? 'no_show' : 'organizer'
       const kept = (await calculateCancellationFees(tx, before, day)).keptFor(cause)
@@ -35,8 +35,8 @@ export async function setStatusByStaff(tx: Tx, change: StaffStatusChange, side: 
   await setStatus(tx, change)
   if (holdsSeats(fromStatus) || !isBookingStatus(to) || !holdsSeats(to)) return
   const after = await findForCancellation(tx, bookingId)
-  if (!after?.setBackAt) return
-  const ended = await findEndedCancellation(tx, bookingId, after.setBackAt)
+  if (!after?.reopenedAt) return
+  const ended = await findEndedCancellation(tx, bookingId, after.reopenedAt)
   // That no one came was no act of the pilgrim: who said it takes it back, and asks no one.
   if (ended?.cause === 'no_show') return clearReopened(tx, bookingId, now)
   await recordBookingEvents(tx, [{ bookingId, kind: 'set_back', side, actorId, at: now, day }])

@@ -10,7 +10,7 @@ export type CurrentBooking = NonNullable<Awaited<ReturnType<typeof findCurrentBo
 
 /** A booking as it counts now, to be changed; locked it is the same until the transaction ends. */
 export async function findCurrentBooking(db: Queryable, id: string, isLocked = false) {
-  const { tripId, status, version, currency, offerVersion, reopenedAt: setBackAt, organizerToldAt } = bookings
+  const { tripId, status, version, currency, offerVersion, reopenedAt, organizerToldAt } = bookings
   const query = db
     .select({
       id: bookings.id,
@@ -19,7 +19,7 @@ export async function findCurrentBooking(db: Queryable, id: string, isLocked = f
       version,
       currency,
       offerVersion,
-      setBackAt,
+      reopenedAt,
       isProven,
       ...currentColumns,
       reference: bookings.reference,

@@ -35,7 +35,7 @@ export async function requireChangeable(
   const trip = booking && (await queries.findTripForChange(db, booking.tripId, isLocked))
   if (!booking || !trip) throw new AppError('booking_not_found')
   const day = dayInTimeZone(trip.timeZone, now)
-  const facts = { status: booking.status, isSetBack: booking.setBackAt !== null }
+  const facts = { status: booking.status, isSetBack: booking.reopenedAt !== null }
   if (!isChangeable({ ...facts, departureDate: trip.departureDate }, day))
     throw new AppError('booking_not_changeable')
   return { booking, trip, day }

@@ -164,7 +164,7 @@ describe('PPL-07 who gets a reminder', () => {
     await booked(world, { status: 'pending' })
     await booked(world, { status: 'cancelled_by_pilgrim' })
     await booked(world, { contactEmail: '' })
-    await booked(world, { setBackAt: new Date('2026-11-21T09:00:00Z') })
+    await booked(world, { reopenedAt: new Date('2026-11-21T09:00:00Z') })
     const { booking } = await booked(world, { status: 'paid', language: 'ur' })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)
