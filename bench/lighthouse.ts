@@ -65,7 +65,7 @@ function listComplaints({ categories: judged, audits }: Result): string[] {
 
 try {
   const { trips } = await (await fetch(`${server.url}/api/trips/search?limit=1`)).json()
-  const first = screens.filter(({ loading }) => loading)
+  const first = screens.filter(({ bundle }) => bundle)
   const rows: string[][] = []
   const notes: string[] = []
   for (const { page: name, path } of first)

@@ -8,8 +8,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 /** The pages where visits begin: the shared code, pages that list many trips, and the pages of one trip. */
 const entryPages = [
   { group: 'shared', page: resolve('src/web', 'entry-client.tsx') },
-  ...screens.flatMap(({ page, loading }) =>
-    loading ? [{ group: loading, page: resolve('src/web', `pages/${page}.tsx`) }] : [],
+  ...screens.flatMap(({ page, bundle }) =>
+    bundle ? [{ group: bundle, page: resolve('src/web', `pages/${page}.tsx`) }] : [],
   ),
 ]
 

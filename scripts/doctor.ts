@@ -20,10 +20,10 @@ async function runDoctor() {
   })
   const config = readConfig(process.env)
   requireExistingDatabase(config)
-  const letterTo = values['no-letter'] ? undefined : (values['letter-to'] ?? config.supportEmail)
+  const emailTo = values['no-letter'] ? undefined : (values['letter-to'] ?? config.supportEmail)
   const handle = await openDatabase(config)
   try {
-    const findings = await runChecks(listChecks({ db: handle.db, config, now: new Date(), letterTo }))
+    const findings = await runChecks(listChecks({ db: handle.db, config, now: new Date(), emailTo }))
     for (const { what, state, said } of findings)
       console.log(`${what.padEnd(16)} ${stateMarks[state].padEnd(14)} ${said}`)
     if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1

@@ -7,8 +7,8 @@ type Part = 'public' | 'trip' | 'rest' | 'legal'
 type Messages = Record<string, string>
 
 const entry = 'src/web/entry-client.tsx'
-const pageFilesWith = (which: (typeof screens)[number]['words'][]) =>
-  screens.filter(({ words }) => which.includes(words)).map(({ page }) => `src/web/pages/${page}.tsx`)
+const pageFilesWith = (which: (typeof screens)[number]['messages'][]) =>
+  screens.filter(({ messages }) => which.includes(messages)).map(({ page }) => `src/web/pages/${page}.tsx`)
 
 /** The modules that load right away, and those fetched soon after that need no further messages. */
 const initialImports = ({ imports, fetched }: Module) => [
@@ -43,7 +43,7 @@ export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string
 }
 
 /** All that stands in quotes in pages whose words are these, in the shell, and in what comes with them without waiting for more words. */
-export function quotedAtFirstLoad(words: (typeof screens)[number]['words'][]): ReadonlySet<string> {
+export function quotedAtFirstLoad(words: (typeof screens)[number]['messages'][]): ReadonlySet<string> {
   return new Set(quotedIn([entry, ...pageFilesWith(words)], initialImports))
 }
 

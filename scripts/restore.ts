@@ -80,7 +80,7 @@ async function repeatRecordedDeletions(
   }
   // Overdue tasks are carried out, for good: by the clock of the database, not by that of the person who restores it.
   const now = await readDatabaseTime(db)
-  const deps = { db, config, files: createFiles(config), clock: () => now, mailWaiting: () => {} }
+  const deps = { db, config, files: createFiles(config), clock: () => now, wakeMailer: () => {} }
   const { scheduled, known } = await replayDeletions({ ...deps, log: createLogger('warn') }, notes)
   console.log(
     `Deletions asked for since the backup: ${scheduled}, those that are due carried out; known to it already: ${known}.`,

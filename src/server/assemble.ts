@@ -95,22 +95,22 @@ export async function assemble({
     load,
     budget,
     passwords: createPasswordHasher(),
-    repetitions: createKeyedMutex(),
+    idempotentCalls: createKeyedMutex(),
     oidc: createOidc(config, clock),
     files: createFiles(config),
-    fetchForeign: createGuardedFetch(network),
+    fetchUntrusted: createGuardedFetch(network),
     pictures: createPictureProcessor(budget),
     sealer,
     findSession,
-    tell: createEmit(reactions),
-    mailWaiting: () => wakeMailer(),
+    emit: createEmit(reactions),
+    wakeMailer: () => wakeMailer(),
     shutdown: createShutdown(),
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {
     templates: emailTemplates,
-    isNobodys: isDemoAddress,
-    settled: startDeadlineAfterEmail,
+    isUnreadAddress: isDemoAddress,
+    onSettled: startDeadlineAfterEmail,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },

@@ -71,14 +71,14 @@ describe('the doctor', () => {
       mailFrom: 'Qafila <no-reply@qafila.travel>',
       publicUrl: 'https://qafila.travel',
     }
-    const letterTo = 'support@qafila.travel'
-    expect(await look(checkMail({ ...given, letterTo }))).toMatchObject({ state: 'right' })
-    expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([[letterTo]])
+    const emailTo = 'support@qafila.travel'
+    expect(await look(checkMail({ ...given, emailTo }))).toMatchObject({ state: 'right' })
+    expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([[emailTo]])
     // Without someone to write to it greets only.
     expect(await look(checkMail(given))).toMatchObject({ state: 'right' })
     expect(smtp.deliveries).toHaveLength(1)
     smtp.refuse(true)
-    expect(await look(checkMail({ ...given, letterTo }))).toMatchObject({
+    expect(await look(checkMail({ ...given, emailTo }))).toMatchObject({
       state: 'wrong',
       said: expect.stringContaining('come back later'),
     })

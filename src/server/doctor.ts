@@ -12,17 +12,17 @@ import { checkProxy } from './machine/doctor/proxy-check.ts'
 import { checkSealed } from './machine/doctor/sealed-check.ts'
 import { sealedColumns } from './nouns.ts'
 
-type DoctorInput = { db: Queryable; config: Config; now: Date; letterTo?: string | undefined }
+type DoctorInput = { db: Queryable; config: Config; now: Date; emailTo?: string | undefined }
 
 /** All that can be looked at from outside of a running site, in the order in which it hurts. */
-export function listChecks({ db, config, now, letterTo }: DoctorInput): Check[] {
+export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
   const { uploadsDir, backupDir, s3 } = config
   return [
     checkDemo(db),
     checkMigrations(db),
     ...checkKeys(config),
     checkSealed(db, config, sealedColumns),
-    checkMail({ ...config, letterTo }),
+    checkMail({ ...config, emailTo }),
     checkProxy(config),
     checkBackup({ backupDir, now }),
     ...(s3 ? [] : [checkDisk('disk of uploads', uploadsDir)]),

@@ -13,7 +13,7 @@ export type PageAssets = {
   /** Modules that the page needs, to be fetched with the entry. */
   modules: string[]
   /** Files fetched when the page is painted, before anyone asks for them. */
-  later: string[]
+  prefetched: string[]
   /** Font files of the language that the first screen shows. */
   fonts: string[]
 }
@@ -55,7 +55,7 @@ export function Document({ locale, assets, state, children }: Props) {
           src={assets.boot}
           data-entry={assets.entry}
           data-modules={assets.modules.join(' ')}
-          data-later={assets.later.join(' ') || undefined}
+          data-later={assets.prefetched.join(' ') || undefined}
         />
       </head>
       <body>

@@ -40,11 +40,11 @@ describe('a screen reads exactly the parameters of an address that it declares',
       '/login//oauth-success',
     ].filter((path) => !path.startsWith('//'))
     expect(paths.length).toBeGreaterThan(100)
-    const all = [...new Set(screens.flatMap(({ reads = [] }) => reads))]
+    const all = [...new Set(screens.flatMap(({ queryParams = [] }) => queryParams))]
     const everything = all.map((name) => `${name}=1`).join('&')
     for (const path of paths) {
       const shown = screens.find((screen) => matchPath(screen.path, path))
-      const kept = all.filter((name) => shown?.reads?.includes(name)).map((name) => `${name}=1`)
+      const kept = all.filter((name) => shown?.queryParams?.includes(name)).map((name) => `${name}=1`)
       expect(read(`${path}?${everything}&fbclid=1`)).toBe(
         kept.length > 0 ? `${path}?${kept.join('&')}` : path,
       )
@@ -59,7 +59,7 @@ describe('a screen reads exactly the parameters of an address that it declares',
       ])
       .map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(20)
-    const declared = ['lang', ...screens.flatMap(({ reads = [] }) => reads)]
+    const declared = ['lang', ...screens.flatMap(({ queryParams = [] }) => queryParams)]
     expect(names.filter((name) => !declared.includes(name))).toEqual([])
     expect(declared.filter((name) => !names.includes(name) && name !== 'cursor')).toEqual([])
   })

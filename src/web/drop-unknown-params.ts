@@ -5,8 +5,8 @@ const globalParams = new Set(['lang'])
 // Looked up thousands of times a second: by the address itself, and only then by the few paths that have a parameter.
 const paramsByPath = new Map<string, Set<string>>()
 const paramsByPattern: { pattern: RegExp; reads: Set<string> }[] = []
-for (const { path, reads = [] } of screens) {
-  const all = new Set([...globalParams, ...reads])
+for (const { path, queryParams = [] } of screens) {
+  const all = new Set([...globalParams, ...queryParams])
   if (/[:*]/.test(path)) paramsByPattern.push({ pattern: toPattern(path), reads: all })
   else paramsByPath.set(path.toLowerCase(), all)
 }

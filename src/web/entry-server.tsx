@@ -32,7 +32,7 @@ export const readAddress = dropUnknownParams
 
 const handler = createStaticHandler(routeObjects)
 
-const prefetchedFile = (screen: Screen | undefined) => screen?.later && `src/web/${screen.later}`
+const prefetchedFile = (screen: Screen | undefined) => screen?.prefetch && `src/web/${screen.prefetch}`
 
 /** The only seam between the two machines: an address becomes HTML, through calls that the server answers. */
 export async function render(

@@ -18,13 +18,18 @@ async function loadLazyPage(file: string): Promise<PageModule> {
 
 /** A page's file is its route's id (the server finds its assets by it), and its line in the table its handle. */
 function routeObject(screen: Screen): RouteObject {
-  const { path, page, words } = screen
+  const { path, page, messages } = screen
   const file = `/pages/${page}.tsx`
   const load = firstPages[`.${file}`] ?? (() => loadLazyPage(`.${file}`))
   const saying = { trip: loadWithTripMessages, legal: loadWithLegalMessages, rest: loadWithMessages }[
-    words === 'public' ? 'rest' : (words ?? 'rest')
+    messages === 'public' ? 'rest' : (messages ?? 'rest')
   ]
-  return { id: `src/web${file}`, path, handle: screen, lazy: words === 'public' ? load : () => saying(load) }
+  return {
+    id: `src/web${file}`,
+    path,
+    handle: screen,
+    lazy: messages === 'public' ? load : () => saying(load),
+  }
 }
 
 /** The screens as React Router knows them, all inside of the shell. */

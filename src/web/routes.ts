@@ -12,15 +12,15 @@ export type Screen = {
    * Which sentences must be there before it shows: those of every first load, those of its own too, or the long texts. Most
    * wait for all but the long ones.
    */
-  words?: 'public' | 'trip' | 'legal'
+  messages?: 'public' | 'trip' | 'legal'
   /** In the sitemap; found through links; readable but not indexed; or not crawled at all. */
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   /** The page to share instead, where its own address means nothing to others; pages that search does not find have none. */
-  sharing?: 'home'
+  sharedAs?: 'home'
   /** The parameters of its address that it reads; all others are ignored. */
-  reads?: readonly string[]
+  queryParams?: readonly string[]
   /** Pages where visits begin, by their content: shared code of a type comes in one file. */
-  loading?: 'lists' | 'details'
+  bundle?: 'lists' | 'details'
   /**
    * The parameter of its address, in the path or behind it, that is a key: its HTML is made each time, kept by nobody,
    * sends no Referer, and the browser's address bar does not go on showing it (decision 0034). A reference in its place is none.
@@ -28,11 +28,11 @@ export type Screen = {
    */
   secret?: 'token' | 'key' | 'passed on'
   /** The provider whose script its headers allow, where that sign-in is set up. */
-  guest?: 'facebook'
+  externalScript?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
   form?: { call: FormEndpoint; sent: string }
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
-  later?: string
+  prefetch?: string
 }
 
 const tripFilterParams = [
@@ -41,222 +41,233 @@ const tripFilterParams = [
 ]
 
 const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
-  { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'lists' },
-  { path: '/trips', words: 'public', robots: 'listed', loading: 'lists', reads: tripFilterParams },
+  { path: '/', page: 'home', messages: 'public', robots: 'listed', bundle: 'lists' },
+  { path: '/trips', messages: 'public', robots: 'listed', bundle: 'lists', queryParams: tripFilterParams },
   {
     path: '/trips/:id',
     page: 'trip',
-    words: 'trip',
+    messages: 'trip',
     robots: 'indexed',
-    loading: 'details',
-    later: 'features/bookings/request-form/dialog.tsx',
+    bundle: 'details',
+    prefetch: 'features/bookings/request-form/dialog.tsx',
   },
   {
     path: '/compare',
     robots: 'noindex',
-    loading: 'details',
-    reads: ['trips', 'adults', 'children', 'infants', 'zaireen'],
+    bundle: 'details',
+    queryParams: ['trips', 'adults', 'children', 'infants', 'zaireen'],
   },
-  { path: '/kept', page: 'saved/saved', robots: 'noindex', sharing: 'home' },
+  { path: '/kept', page: 'saved/saved', robots: 'noindex', sharedAs: 'home' },
   { path: '/shortlists/:token', page: 'saved/shortlist', robots: 'noindex', secret: 'passed on' },
   {
     path: '/book/:id',
     page: 'bookings/book',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     form: { call: 'bookings.create', sent: '/bookings/:reference/sent?posted=1' },
   },
   {
     path: '/waiting-list/:id',
     page: 'waiting-lists/waiting-list',
     robots: 'disallowed',
-    sharing: 'home',
-    reads: ['sent'],
+    sharedAs: 'home',
+    queryParams: ['sent'],
     form: { call: 'waiting.join', sent: '/waiting-list/:id?sent=1' },
   },
   {
     path: '/waiting/:key',
     page: 'waiting-lists/waiting',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/alert',
     page: 'saved/alert',
     robots: 'disallowed',
-    sharing: 'home',
-    reads: [...tripFilterParams, 'sent'],
+    sharedAs: 'home',
+    queryParams: [...tripFilterParams, 'sent'],
     form: { call: 'alerts.create', sent: '/alert?sent=:state' },
   },
   {
     path: '/alert/:key',
     page: 'saved/alert-confirm',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
-    reads: ['done'],
+    queryParams: ['done'],
     form: { call: 'alerts.confirm', sent: '/alert/:key?done=1' },
   },
   {
     path: '/alert/:key/end',
     page: 'saved/alert-end',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
-    reads: ['done'],
+    queryParams: ['done'],
     form: { call: 'alerts.end', sent: '/alert/:key/end?done=1' },
   },
-  { path: '/seasons', robots: 'listed', loading: 'details' },
-  { path: '/seasons/:slug', page: 'season', robots: 'indexed', loading: 'details' },
+  { path: '/seasons', robots: 'listed', bundle: 'details' },
+  { path: '/seasons/:slug', page: 'season', robots: 'indexed', bundle: 'details' },
   {
     path: '/reviews',
     robots: 'listed',
-    loading: 'details',
-    reads: ['tripId', 'organizerId', 'q', 'rating', 'cursor'],
+    bundle: 'details',
+    queryParams: ['tripId', 'organizerId', 'q', 'rating', 'cursor'],
   },
-  { path: '/contact', robots: 'listed', reads: ['subject'] },
+  { path: '/contact', robots: 'listed', queryParams: ['subject'] },
   { path: '/organizer-signup', page: 'organizers/sign-up', robots: 'listed' },
-  { path: '/register', page: 'accounts/register', robots: 'listed', reads: ['redirect'] },
-  { path: '/privacy-policy', page: 'legal/privacy-policy', words: 'legal', robots: 'listed' },
-  { path: '/terms-of-service', page: 'legal/terms-of-service', words: 'legal', robots: 'listed' },
-  { path: '/accessibility', page: 'legal/accessibility', words: 'legal', robots: 'listed' },
+  { path: '/register', page: 'accounts/register', robots: 'listed', queryParams: ['redirect'] },
+  { path: '/privacy-policy', page: 'legal/privacy-policy', messages: 'legal', robots: 'listed' },
+  { path: '/terms-of-service', page: 'legal/terms-of-service', messages: 'legal', robots: 'listed' },
+  { path: '/accessibility', page: 'legal/accessibility', messages: 'legal', robots: 'listed' },
   { path: '/facebook-data-deletion', page: 'legal/data-deletion', robots: 'listed' },
   {
     path: '/facebook-data-deletion/status/:code',
     page: 'legal/deletion-status',
     robots: 'noindex',
-    reads: ['token'],
+    queryParams: ['token'],
     secret: 'token',
   },
   {
     path: '/login',
     page: 'accounts/login',
     robots: 'indexed',
-    sharing: 'home',
-    guest: 'facebook',
-    reads: ['redirect', 'error'],
+    sharedAs: 'home',
+    externalScript: 'facebook',
+    queryParams: ['redirect', 'error'],
   },
   {
     path: '/login/oauth-success',
     page: 'accounts/oauth-success',
     robots: 'noindex',
-    sharing: 'home',
-    reads: ['token', 'redirect'],
+    sharedAs: 'home',
+    queryParams: ['token', 'redirect'],
     secret: 'token',
   },
-  { path: '/forgot-password', page: 'accounts/forgot-password', robots: 'indexed', reads: ['redirect'] },
+  {
+    path: '/forgot-password',
+    page: 'accounts/forgot-password',
+    robots: 'indexed',
+    queryParams: ['redirect'],
+  },
   {
     path: '/reset-password',
     page: 'accounts/reset-password',
     robots: 'noindex',
-    sharing: 'home',
-    reads: ['token'],
+    sharedAs: 'home',
+    queryParams: ['token'],
     secret: 'token',
   },
   {
     path: '/verify-email',
     page: 'accounts/verify-email',
     robots: 'noindex',
-    sharing: 'home',
-    reads: ['token'],
+    sharedAs: 'home',
+    queryParams: ['token'],
     secret: 'token',
   },
-  { path: '/profile', page: 'accounts/profile', robots: 'disallowed', sharing: 'home', reads: ['tab'] },
-  { path: '/my-bookings', page: 'bookings/my-bookings', robots: 'disallowed', sharing: 'home' },
-  { path: '/bookings/:key', page: 'bookings/booking', robots: 'disallowed', sharing: 'home', secret: 'key' },
+  {
+    path: '/profile',
+    page: 'accounts/profile',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    queryParams: ['tab'],
+  },
+  { path: '/my-bookings', page: 'bookings/my-bookings', robots: 'disallowed', sharedAs: 'home' },
+  { path: '/bookings/:key', page: 'bookings/booking', robots: 'disallowed', sharedAs: 'home', secret: 'key' },
   {
     path: '/bookings/:key/agreement',
     page: 'bookings/agreement',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/bookings/:key/change',
     page: 'bookings/booking-change',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/bookings/:key/people',
     page: 'travellers/booking-people',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/bookings/:key/people/:age/:place',
     page: 'travellers/booking-person',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/people/:key',
     page: 'travellers/own-person',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/bookings/:key/cancel',
     page: 'bookings/cancel-booking',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
   {
     path: '/bookings/:key/trip-changed',
     page: 'bookings/trip-changed',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
     secret: 'key',
   },
-  { path: '/plan/:token', page: 'bookings/plan', robots: 'disallowed', sharing: 'home', secret: 'token' },
+  { path: '/plan/:token', page: 'bookings/plan', robots: 'disallowed', sharedAs: 'home', secret: 'token' },
   {
     path: '/bookings/:reference/sent',
     page: 'bookings/booking-sent',
     robots: 'disallowed',
-    sharing: 'home',
-    reads: ['posted'],
+    sharedAs: 'home',
+    queryParams: ['posted'],
   },
   {
     path: '/find-booking',
     page: 'bookings/find-booking',
     robots: 'indexed',
-    sharing: 'home',
-    reads: ['sent'],
+    sharedAs: 'home',
+    queryParams: ['sent'],
     form: { call: 'bookings.find', sent: '/find-booking?sent=1' },
   },
   {
     path: '/organizer-dashboard',
     page: 'organizers/dashboard',
     robots: 'noindex',
-    sharing: 'home',
-    reads: ['tab', 'create', 'find'],
+    sharedAs: 'home',
+    queryParams: ['tab', 'create', 'find'],
   },
-  { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', robots: 'disallowed', sharing: 'home' },
+  { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', robots: 'disallowed', sharedAs: 'home' },
   {
     path: '/organizer/trips/:id/people',
     page: 'travellers/company-people',
     robots: 'disallowed',
-    sharing: 'home',
-    reads: ['booking'],
+    sharedAs: 'home',
+    queryParams: ['booking'],
   },
   {
     path: '/organizer/trips/:id/history',
     page: 'bookings/trip-history',
     robots: 'disallowed',
-    sharing: 'home',
+    sharedAs: 'home',
   },
   { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed' },
-  { path: '/admin', robots: 'disallowed', sharing: 'home', reads: ['tab', 'panel', 'q', 'state'] },
-  { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharing: 'home' },
+  { path: '/admin', robots: 'disallowed', sharedAs: 'home', queryParams: ['tab', 'panel', 'q', 'state'] },
+  { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharedAs: 'home' },
   { path: '/auth-test', page: 'accounts/auth-test', robots: 'noindex' },
-  { path: '/dev/components', page: 'components', robots: 'disallowed', sharing: 'home' },
-  { path: '*', page: 'not-found', words: 'public', robots: 'noindex', sharing: 'home' },
+  { path: '/dev/components', page: 'components', robots: 'disallowed', sharedAs: 'home' },
+  { path: '*', page: 'not-found', messages: 'public', robots: 'noindex', sharedAs: 'home' },
 ]
 
 /**

@@ -34,7 +34,7 @@ export type DevProject = {
   /** The output of the command. */
   output: () => string
   /** The messages of Vite to an open page: 'update' when it can stay, 'full-reload' when it must be loaded again. */
-  told: () => string[]
+  receivedMessages: () => string[]
   close: () => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function createDevProject(): Promise<DevProject> {
       renameSync(`${file}.edited~`, file)
     },
     output: () => output,
-    told: page.told,
+    receivedMessages: page.told,
     close: async () => {
       page.close()
       child.kill('SIGTERM')

@@ -27,21 +27,21 @@ afterAll(() => workshop?.close())
 test('npm run dev becomes ready, shows pages, and does not restart without a change', async () => {
   await arrives('/', '<h1')
   await arrives('/src/web/ui/styles/theme.css?direct', '@layer')
-  await expect.poll(() => workshop.told(), patience).toContain('connected')
+  await expect.poll(() => workshop.receivedMessages(), patience).toContain('connected')
   expect(restarts()).toBe(0)
   expect(workshop.output().match(/is ready at/g)).toHaveLength(1)
 })
 
 test('a changed component is in the next page, and in the open one without loading it again', async () => {
-  const before = workshop.told().length
+  const before = workshop.receivedMessages().length
   await arrives('/src/web/pages/home/hero.tsx', 'text-hero')
   workshop.change('src/web/pages/home/hero.tsx', (text) =>
     text.replace('<h1 ', '<h1 data-changed="component" '),
   )
   await arrives('/', 'data-changed="component"')
   await arrives('/src/web/pages/home/hero.tsx', '"data-changed": "component"')
-  await expect.poll(() => workshop.told().slice(before), patience).toContain('update')
-  expect(workshop.told().slice(before)).not.toContain('full-reload')
+  await expect.poll(() => workshop.receivedMessages().slice(before), patience).toContain('update')
+  expect(workshop.receivedMessages().slice(before)).not.toContain('full-reload')
   expect(restarts()).toBe(0)
 })
 

@@ -15,7 +15,7 @@ export type Visitor = {
   /** The language that the browser asks for; English without. */
   lang?: Locale
   /** The language chosen on an earlier visit: in storage and cookie. */
-  chose?: Locale
+  storedLanguage?: Locale
   theme?: 'light' | 'dark'
   /** Pixels; 1280 without. */
   width?: number
@@ -24,7 +24,7 @@ export type Visitor = {
   javaScript?: boolean
   signedInAs?: { email: string; password?: string }
   /** Expected noise: a console message is no problem when its text or the address it is about matches. */
-  allow?: RegExp[]
+  allowedProblems?: RegExp[]
   /** Prepares the page before the first request: routes, listeners. */
   prepare?: (page: Page) => Promise<unknown> | unknown
 }
@@ -79,8 +79,16 @@ export async function openVisit(url: string, visitor: Visitor = {}): Promise<Vis
 
 /** The same, perhaps with a page that an earlier visitor of this kind has left. */
 export async function openVisitReusing(url: string, visitor: Visitor = {}): Promise<Visit> {
-  const { lang = 'en', theme = 'light', width = 1280, timeZone, javaScript = true, chose, prepare } = visitor
-  if (chose || prepare || !javaScript) return openVisit(url, visitor)
+  const {
+    lang = 'en',
+    theme = 'light',
+    width = 1280,
+    timeZone,
+    javaScript = true,
+    storedLanguage,
+    prepare,
+  } = visitor
+  if (storedLanguage || prepare || !javaScript) return openVisit(url, visitor)
   const kind = [url, lang, theme, width, timeZone].join(' ')
   const left = takeFreePage(kind)
   const profile = left ?? trackPage(await openProfile(url, visitor))
@@ -126,12 +134,13 @@ async function startVisit(
   { context, page }: Profile,
   leave: () => Promise<void>,
 ): Promise<Visit> {
-  const { javaScript = true, allow = [] } = visitor
-  if (visitor.chose) await setLanguage(context, url, visitor.chose)
+  const { javaScript = true, allowedProblems = [] } = visitor
+  if (visitor.storedLanguage) await setLanguage(context, url, visitor.storedLanguage)
   if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
   const problems: string[] = []
   const report = (problem: string) => {
-    if (![...allow, ...ignoredProblems].some((pattern) => pattern.test(problem))) problems.push(problem)
+    if (![...allowedProblems, ...ignoredProblems].some((pattern) => pattern.test(problem)))
+      problems.push(problem)
   }
   const hear = (message: ConsoleMessage) => {
     if (['error', 'warning', 'assert'].includes(message.type()))

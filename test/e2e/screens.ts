@@ -28,17 +28,17 @@ export type ScreenVisit = {
   /** For people who write software: in English alone, without our scripts. */
   plain?: boolean
   /** Made of the same parts as another one: looked at in the long walk alone. */
-  kin?: boolean
+  isVariant?: boolean
 }
 
-export type Screens = { of: Record<Who, ScreenVisit[]>; accounts: ScreenData['accounts'] }
+export type Screens = { visitsByVisitor: Record<Who, ScreenVisit[]>; accounts: ScreenData['accounts'] }
 
 /** Fills a site with the demo and its missing data, for every screen to have content. */
 export async function createScreens(site: Site): Promise<Screens> {
   const data = await createScreenData(site)
   const of = listVisits(data)
   of.visitor.push(...listPlainVisits(Object.values(of).flat()))
-  return { accounts: data.accounts, of }
+  return { accounts: data.accounts, visitsByVisitor: of }
 }
 
 /** The screens of the table that are not among these. */
@@ -61,15 +61,15 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'home-menu', path: '/', ready: to.openMenu },
       { name: 'trips-search', path: '/trips', ready: to.openSearch },
       { name: 'trips', path: '/trips' },
-      { name: 'trips-filtered', path: '/trips?destination=iraq&sort=rating&tags=Premium', kin: true },
+      { name: 'trips-filtered', path: '/trips?destination=iraq&sort=rating&tags=Premium', isVariant: true },
       { name: 'trips-none', path: '/trips?destination=syria&priceRange=4000&tags=Premium' },
       { name: 'trips-broken', path: '/login', ready: to.showLoadFailure },
       { name: 'trip', path: `/trips/${trips.open}` },
       { name: 'trip-booking', path: `/trips/${trips.open}`, ready: to.open('trips.book') },
       { name: 'book', path: `/book/${trips.open}` },
       { name: 'trip-over', path: `/trips/${trips.over}` },
-      { name: 'trip-rupees', path: `/trips/${trips.rupees}`, kin: true },
-      { name: 'trip-full', path: `/trips/${trips.full}`, kin: true },
+      { name: 'trip-rupees', path: `/trips/${trips.rupees}`, isVariant: true },
+      { name: 'trip-full', path: `/trips/${trips.full}`, isVariant: true },
       { name: 'waiting-list', path: `/waiting-list/${trips.full}` },
       { name: 'waiting-place', path: data.waiting.place, ready: to.waitUntilLoaded },
       { name: 'waiting-offer', path: data.waiting.offer, ready: to.waitUntilLoaded },
@@ -81,7 +81,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         path: `/compare?trips=${trips.open},${trips.rupees},${trips.full}&adults=3&children=2&infants=1`,
       },
       { name: 'season', path: '/seasons/arbaeen-1449' },
-      { name: 'compare-none', path: '/compare?trips=', kin: true },
+      { name: 'compare-none', path: '/compare?trips=', isVariant: true },
       { name: 'my-bookings-visitor', path: '/my-bookings' },
       { name: 'private-booking', path: data.privateBooking, ready: to.waitForArticle },
       { name: 'private-change', path: `${data.privateBooking}/change`, ready: to.waitUntilLoaded },
@@ -91,44 +91,49 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         name: 'own-person-ended',
         path: '/people/unknown-unknown-unknown',
         ready: to.waitUntilLoaded,
-        kin: true,
+        isVariant: true,
       },
       { name: 'private-cancel', path: `${data.privateBooking}/cancel`, ready: to.waitUntilLoaded },
       { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.waitUntilLoaded },
       { name: 'private-booking-code', path: data.privateBooking, ready: to.open('booking.showWithCode') },
       { name: 'shortlist', path: data.shortlist },
-      { name: 'shortlist-ended', path: '/shortlists/unknown', kin: true },
+      { name: 'shortlist-ended', path: '/shortlists/unknown', isVariant: true },
       { name: 'plan', path: data.plan, ready: to.waitForArticle },
-      { name: 'plan-ended', path: '/plan/unknown', ready: to.waitUntilLoaded, kin: true },
-      { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.waitUntilLoaded, kin: true },
-      { name: 'booking-sent-general', path: data.sent.path, ready: to.waitUntilLoaded, kin: true },
+      { name: 'plan-ended', path: '/plan/unknown', ready: to.waitUntilLoaded, isVariant: true },
+      {
+        name: 'private-booking-unknown',
+        path: '/bookings/unknown',
+        ready: to.waitUntilLoaded,
+        isVariant: true,
+      },
+      { name: 'booking-sent-general', path: data.sent.path, ready: to.waitUntilLoaded, isVariant: true },
       { name: 'booking-sent', path: data.sent.path, ready: to.storeReadToken(data.sent) },
       { name: 'find-booking-errors', path: '/find-booking', ready: to.submitEmpty },
-      { name: 'login', path: '/login', kin: true },
+      { name: 'login', path: '/login', isVariant: true },
       { name: 'login-errors', path: '/login', ready: to.submitEmpty },
-      { name: 'register', path: '/register', kin: true },
+      { name: 'register', path: '/register', isVariant: true },
       { name: 'register-errors', path: '/register', ready: to.submitEmpty },
-      { name: 'verify-email', path: '/verify-email', kin: true },
+      { name: 'verify-email', path: '/verify-email', isVariant: true },
       { name: 'verify-email-unknown', path: '/verify-email?token=unknown', ready: to.waitForVerification },
       { name: 'reset-password', path: '/reset-password?token=unknown', ready: to.submitEmpty },
-      { name: 'contact', path: '/contact', kin: true },
+      { name: 'contact', path: '/contact', isVariant: true },
       { name: 'contact-errors', path: '/contact', ready: to.submitEmpty },
       { name: 'reviews', path: '/reviews' },
       { name: 'reviews-none', path: '/reviews?q=nobody+wrote+this' },
       { name: 'organizer-signup', path: '/organizer-signup' },
       { name: 'organizer-signup-errors', path: '/organizer-signup', ready: to.submitEmpty },
-      { name: 'organizer-dashboard-visitor', path: '/organizer-dashboard', kin: true },
+      { name: 'organizer-dashboard-visitor', path: '/organizer-dashboard', isVariant: true },
       { name: 'whatsapp-parser', path: '/whatsapp-parser', ready: to.parseSample },
       { name: 'deletion-status', path: data.deletionStatus, ready: to.waitUntilLoaded },
       {
         name: 'deletion-status-unknown',
         path: '/facebook-data-deletion/status/unknown',
         ready: to.waitUntilLoaded,
-        kin: true,
+        isVariant: true,
       },
       { name: 'not-found', path: '/nowhere' },
       { name: 'api-docs', path: '/api/docs', plain: true },
-      { name: 'dev-mail', path: '/dev/mail', plain: true, kin: true },
+      { name: 'dev-mail', path: '/dev/mail', plain: true, isVariant: true },
     ],
     pilgrim: [
       { name: 'my-bookings', path: '/my-bookings', ready: to.waitForArticle },
@@ -156,7 +161,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         path: `/organizer/trips/${trips.own}/cancel`,
         ready: to.waitForDeparture,
       },
-      { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile', kin: true },
+      { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile', isVariant: true },
       {
         name: 'dashboard-profile-edit',
         path: '/organizer-dashboard?tab=profile',
@@ -186,7 +191,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         name: 'admin-company',
         path: '/admin/moderation',
         ready: to.open('admin.reviewDetails'),
-        kin: true,
+        isVariant: true,
       },
       ...createAdminTabVisits('organizers', 'dashboard.edit', 'reviews.delete'),
       ...createAdminTabVisits('trips', 'dashboard.edit', 'reviews.delete'),
@@ -197,12 +202,17 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         name: 'admin-users-disable',
         path: '/admin?panel=users',
         ready: to.open('desk.disable'),
-        kin: true,
+        isVariant: true,
       },
       { name: 'admin-messages', path: '/admin?panel=messages', ready: to.waitForFirstRow },
       { name: 'admin-letters', path: '/admin?panel=letters', ready: to.waitForFirstRow },
       { name: 'admin-rates', path: '/admin?panel=rates', ready: to.waitForFirstRow },
-      { name: 'admin-rates-set', path: '/admin?panel=rates', ready: to.open('desk.rateSet'), kin: true },
+      {
+        name: 'admin-rates-set',
+        path: '/admin?panel=rates',
+        ready: to.open('desk.rateSet'),
+        isVariant: true,
+      },
       { name: 'admin-sightings', path: '/admin?panel=sightings' },
       { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.waitForFirstRow },
       {
@@ -224,6 +234,11 @@ function createAdminTabVisits(tab: string, edit: ButtonName, remove: ButtonName)
   return [
     { name: `admin-${tab}`, path, ready: to.waitForFirstTabRow },
     { name: `admin-${tab}-edit`, path, ready: to.runInOrder(to.waitForFirstTabRow, to.open(edit)) },
-    { name: `admin-${tab}-delete`, path, ready: to.runInOrder(to.waitForFirstTabRow, to.open(remove)), kin },
+    {
+      name: `admin-${tab}-delete`,
+      path,
+      ready: to.runInOrder(to.waitForFirstTabRow, to.open(remove)),
+      isVariant: kin,
+    },
   ]
 }

@@ -25,7 +25,7 @@ async function writePages() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const write = (name: string, html: string) => writeFileSync(`${folder}/${name}.html`, html)
-  for (const { name, path, plain } of screens.of.visitor)
+  for (const { name, path, plain } of screens.visitsByVisitor.visitor)
     for (const lang of plain ? (['en'] as const) : (['en', 'ar'] as const)) {
       const answer = await fetch(site.url + path, { headers: { 'accept-language': lang } })
       write(`${name}-${lang}`, await answer.text())

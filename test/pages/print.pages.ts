@@ -20,7 +20,9 @@ test.each(['en', 'ur'] as const)(
   'FND-14 printed pages have no navigation, also from a dark screen: %s',
   async (lang) => {
     const page = await site.open('/', { lang, theme: 'dark' })
-    for (const screen of screens.of.visitor.filter(({ name }) => printedScreens.includes(name))) {
+    for (const screen of screens.visitsByVisitor.visitor.filter(({ name }) =>
+      printedScreens.includes(name),
+    )) {
       await openScreen(page, screen, lang)
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const landmark of ['banner', 'contentinfo'] as const)

@@ -40,7 +40,7 @@ async function walkScreens(who: Who, lang: Locale): Promise<string[]> {
   const signedInAs = who === 'visitor' ? undefined : screens.accounts[who]
   const { page, close } = await site.visit({ lang, ...(signedInAs && { signedInAs }) })
   const found: string[] = []
-  for (const screen of screens.of[who]) {
+  for (const screen of screens.visitsByVisitor[who]) {
     const isMeant = PAGES.split(',').some((part) => screen.name.includes(part))
     if (!isMeant || (screen.plain && lang !== 'en')) continue
     checkedCount += 1

@@ -164,9 +164,9 @@ describe('ORG-17: contacts', () => {
     end: 0,
   })
   const called = (contacts: PlacedContact[], common: Section[] = [whole]): string[] => {
-    const { reading } = createParserState(undefined, false)
+    const { message } = createParserState(undefined, false)
     const ids = new Set(['mumbai', 'pune'])
-    return collectContacts({ ...reading, contacts }, [mumbai, whole], ids, new Set(common))
+    return collectContacts({ ...message, contacts }, [mumbai, whole], ids, new Set(common))
   }
   test.each<[string, string[], string[]]>([
     ['its own', called([contact('1', mumbai), contact('2', whole)]), ['1']],

@@ -25,7 +25,7 @@ export function readContacts(
     const before = cities.filter(({ start, end }) => start >= since && end <= contact.start).at(-1)
     const after = cities.find(({ start, end }) => start >= contact.end && end <= until)
     const city = (before ?? after)?.id ?? (at === 0 && !only ? reader.contactCity : '')
-    reader.reading.contacts.push({ ...contact, city, line: index, section: reader.section })
+    reader.message.contacts.push({ ...contact, city, line: index, section: reader.section })
   }
 }
 

@@ -23,7 +23,7 @@ export function readFacts(lines: readonly SegmentedLine[]): ParsedMessage {
     else readCutLine(reader, cutLine, index)
   }
   closeValue(reader)
-  return reader.reading
+  return reader.message
 }
 
 function endParagraph(reader: ParserState): void {
@@ -74,7 +74,7 @@ function openSection(reader: ParserState, { line, heading, city }: SegmentedLine
   const kind = heading ?? 'city'
   reader.outerKind ??= kind
   const isOuter = kind === reader.outerKind
-  const parent = isOuter ? reader.reading.whole : reader.outer
+  const parent = isOuter ? reader.message.whole : reader.outer
   const named = kind === 'city' ? city?.name : ''
   const section = createSection(kind, index, reader.paragraph, { name: named, id: city?.id })
   if (kind === 'package') section.headingPlaces = findPlaceNames(line)

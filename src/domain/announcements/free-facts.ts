@@ -32,16 +32,16 @@ export function readFree(reader: ParserState, cutLine: SegmentedLine, index: num
 }
 
 /** A ticked item is included, a crossed one excluded, if no label says otherwise. */
-function readLooseItem({ reading }: ParserState, cutLine: SegmentedLine, text: string): void {
+function readLooseItem({ message }: ParserState, cutLine: SegmentedLine, text: string): void {
   const { lead, bullet } = cutLine.line
-  if (/^[✅✔☑✓]/u.test(lead) && !hasData(cutLine)) reading.loose.includes.push(...splitBulletItems(text))
-  if (bullet === 'cross') reading.loose.excludes.push(...splitBulletItems(text))
+  if (/^[✅✔☑✓]/u.test(lead) && !hasData(cutLine)) message.loose.includes.push(...splitBulletItems(text))
+  if (bullet === 'cross') message.loose.excludes.push(...splitBulletItems(text))
 }
 
 function readCells(reader: ParserState, cells: readonly string[], index: number, isHeading: boolean): void {
   for (const cell of cells.slice(0, 40)) {
     const folded = fold(cell)
-    const dates = reader.reading.isEvent ? [] : datesIn(cell, folded)
+    const dates = reader.message.isEvent ? [] : datesIn(cell, folded)
     if (dates.length > 0) addFact(reader, 'dates', dates, index, false)
     const stay = parseStay(cell, folded)
     if (stay) addFact(reader, 'duration', [stay], index, false)
@@ -63,10 +63,10 @@ function readPlaces(
   index: number,
   segment: Segment,
 ): void {
-  const { reading, section, open } = reader
+  const { message, section, open } = reader
   if (open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
-  if (reading.contacts.at(-1)?.line === index && line.words.length < 15) return
-  const name = reading.organizer?.line === index ? reading.organizer.name : ''
+  if (message.contacts.at(-1)?.line === index && line.words.length < 15) return
+  const name = message.organizer?.line === index ? message.organizer.name : ''
   const nameStart = line.text.indexOf(name)
   const isInName = (start: number): boolean =>
     nameStart >= 0 && start >= nameStart && start < nameStart + name.length

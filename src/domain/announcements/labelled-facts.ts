@@ -79,7 +79,7 @@ function readStart({ reader, line, span, text }: LabelledValue): void {
   const value = trimValue(text)
   const written = /^[\p{L}\p{M}\s.,/&()'-]{2,60}$/u.test(value) ? value.replace(/\s?\([^()]*\)/g, '') : ''
   const city = findPhrase(line.words, span, cityPhrases)
-  if (city || written) reader.reading.locations.push(written || line.text.slice(city?.start, city?.end))
+  if (city || written) reader.message.locations.push(written || line.text.slice(city?.start, city?.end))
 }
 
 function readRoute({ reader, line, span }: LabelledValue): void {

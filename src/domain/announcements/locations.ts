@@ -5,7 +5,7 @@ import { cityPhrases, findPhraseAt, type Phrase, placePhrases } from './text/phr
 import type { Span } from './text/spans.ts'
 
 /** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": the departure city. */
-export function readLocation({ reading, section }: ParserState, line: Line, { start, end }: Span): void {
+export function readLocation({ message, section }: ParserState, line: Line, { start, end }: Span): void {
   const { words, folded, text } = line
   if (section.kind === 'city' || words.length > 60) return
   const first = words.findIndex((word) => word.start >= start)
@@ -14,7 +14,7 @@ export function readLocation({ reading, section }: ParserState, line: Line, { st
     const city = findPhraseAt(words, at, cityPhrases)
     if (!city || !(isFrom(words, at, city) || (at === first && leadsToPlace(line, at, city)))) continue
     const other = folded[city.end] === '/' ? findPhraseAt(words, at + city.length, cityPhrases) : undefined
-    reading.locations.push(text.slice(city.start, other?.end ?? city.end))
+    message.locations.push(text.slice(city.start, other?.end ?? city.end))
     return
   }
 }

@@ -31,7 +31,7 @@ export type OpenValue = {
 
 /** The position of the parser: the section, the open value, the paragraph. */
 export type ParserState = {
-  reading: ParsedMessage
+  message: ParsedMessage
   section: Section
   outer: Section
   outerKind: Section['kind'] | undefined
@@ -46,7 +46,7 @@ export function createParserState(organizer: Organizer | undefined, isEvent: boo
   const whole = createSection('whole', 0, 0)
   const loose = { includes: [], excludes: [] }
   return {
-    reading: { whole, contacts: [], locations: [], loose, organizer, isEvent },
+    message: { whole, contacts: [], locations: [], loose, organizer, isEvent },
     section: whole,
     outer: whole,
     outerKind: undefined,

@@ -34,7 +34,7 @@ test('CON-10: a trip with equal content, its days as timestamps and its prices i
     requirement: ' A  passport. ',
     prices: [child, { amount: '900.00', age: 'adult', room: 'quad' }],
   }
-  expect(differences(today)).toEqual({ changes: [], arePricesOther: false, points: 0 })
+  expect(differences(today)).toEqual({ changes: [], havePricesChanged: false, points: 0 })
 })
 
 test('CON-10: each change that a pilgrim relies on is a point, with its values before and after', () => {
@@ -53,10 +53,12 @@ test.each<[string, object, number]>([
   ['something to choose', { extras: [visa, { ...visa, name: 'Lift', isRequired: false }] }, 1],
   ['the lowest price and the return', { pricePerPerson: '899.00', returnDate: '2027-01-30' }, 2],
 ])('CON-10: other prices for new bookings are one point: %s', (_, today, points) => {
-  expect(differences(today)).toMatchObject({ arePricesOther: true, points })
+  expect(differences(today)).toMatchObject({ havePricesChanged: true, points })
 })
 
 test('CON-10: a change of required extras is separate and no change of the price', () => {
-  const { changes, arePricesOther } = differences({ extras: [{ ...visa, amount: '60.00' }] })
-  expect([changes.map(({ field }) => field), arePricesOther]).toEqual([['extras'], false])
+  const { changes, havePricesChanged } = differences({
+    extras: [{ ...visa, amount: '60.00' }],
+  })
+  expect([changes.map(({ field }) => field), havePricesChanged]).toEqual([['extras'], false])
 })

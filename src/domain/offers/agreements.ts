@@ -13,7 +13,7 @@ type PricedOffer = AgeBounds & {
 export type ComparableTrip = PricedOffer & { departureDate: string; returnDate: string }
 
 /** The differences between a trip and its agreement. `points` counts prices as one. */
-export type OfferDifferences = { changes: MaterialChange[]; arePricesOther: boolean; points: number }
+export type OfferDifferences = { changes: MaterialChange[]; havePricesChanged: boolean; points: number }
 
 /**
  * In what a trip's page says something else today than what was agreed: what a pilgrim relies on, and what new bookings
@@ -21,8 +21,8 @@ export type OfferDifferences = { changes: MaterialChange[]; arePricesOther: bool
  */
 export function findDifferences(agreed: ComparableTrip, today: ComparableTrip): OfferDifferences {
   const changes = findMaterialChanges(withCalendarDays(agreed), withCalendarDays(today))
-  const arePricesOther = canonicalJson(priceFields(agreed)) !== canonicalJson(priceFields(today))
-  return { changes, arePricesOther, points: changes.length + (arePricesOther ? 1 : 0) }
+  const havePricesChanged = canonicalJson(priceFields(agreed)) !== canonicalJson(priceFields(today))
+  return { changes, havePricesChanged, points: changes.length + (havePricesChanged ? 1 : 0) }
 }
 
 const withCalendarDays = (one: ComparableTrip) => ({

@@ -38,7 +38,7 @@ const trip = (id: string, pricePerPerson: string, { left = 20, extras = [], ...f
 const family: PartyChoice = { ...oneAdult, adults: 3, children: 2, infants: 1 }
 const said = (trips: ReturnType<typeof trip>[], choice = family) => {
   const { currency, sides } = compareForParty(trips, choice, defaultRates)
-  return [currency, ...sides.map((side) => [side.trip.id, side.allIn, side.more])]
+  return [currency, ...sides.map((side) => [side.trip.id, side.allIn, side.extraCost])]
 }
 
 test('CON-03: for a family the lowest adult price is not the cheapest trip: total prices are compared', () => {

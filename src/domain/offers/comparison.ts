@@ -22,7 +22,7 @@ export type ComparedTrip<Trip> = {
   /** Whether the party could be booked on it today. */
   isOpen: boolean
   /** More than the cheapest that is open: '0.00' for that; undefined where nothing can be said. */
-  more: string | undefined
+  extraCost: string | undefined
 }
 
 /**
@@ -57,7 +57,7 @@ export function compareForParty<Trip extends ComparableOffer>(
     currency,
     sides: sorted.map((side): ComparedTrip<Trip> => {
       const isSaid = side.isOpen && side.allIn !== undefined && lowest !== undefined
-      return { ...side, more: isSaid ? subtractAmount(side.allIn ?? lowest, lowest) : undefined }
+      return { ...side, extraCost: isSaid ? subtractAmount(side.allIn ?? lowest, lowest) : undefined }
     }),
   }
 }

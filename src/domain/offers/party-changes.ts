@@ -68,7 +68,7 @@ export function applyChange(
   const take = (isMeant: (line: PriceLine) => boolean, count: number) => {
     const taken = removeFromLines(now, isMeant, count)
     now = taken.lines
-    return taken.left
+    return taken.removed
   }
   for (const { room, age, by } of moves)
     if (by < 0)

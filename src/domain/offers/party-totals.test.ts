@@ -46,11 +46,11 @@ test('LIST-10 CON-03: a party pays by age, with extras required per person and p
   // 2 × 98,500 + 60,000 + 500 + 3 × 80 ÷ 0.012 = 197,000 + 60,000 + 500 + 20,000.
   expect(total({ adults: 2, children: 1 }, rows, [visa, office, wheelchair])).toEqual({
     amount: '277500.00',
-    isAbout: true,
+    isApproximate: true,
     allAsAdults: false,
   })
   // An infant pays as a child where it has no price: 98,500 + 60,000 + 500.
-  expect(total({ infants: 1 }, rows, [office])).toMatchObject({ amount: '159000.00', isAbout: false })
+  expect(total({ infants: 1 }, rows, [office])).toMatchObject({ amount: '159000.00', isApproximate: false })
 })
 
 test('LIST-10: the chosen room counts where the trip has it, and optional extras never', () => {
@@ -63,7 +63,7 @@ test('LIST-10: the chosen room counts where the trip has it, and optional extras
 test('LIST-10: without a price for children all pay as adults, which is shown; a party of adults sees no note', () => {
   const family = { adults: 3, children: 2, infants: 1 }
   // 6 × 98,500.
-  expect(total(family, [], [])).toEqual({ amount: '591000.00', isAbout: false, allAsAdults: true })
+  expect(total(family, [], [])).toEqual({ amount: '591000.00', isApproximate: false, allAsAdults: true })
   expect(total(family, [row('quad', 'adult', '98500.00')], [])?.allAsAdults).toBe(true)
   expect(total(family, [...rows.slice(0, 1), row(null, 'infant', '100.00')], [])?.allAsAdults).toBe(false)
   expect(total({ adults: 6 }, [], [])?.allAsAdults).toBe(false)

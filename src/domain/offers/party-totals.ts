@@ -5,7 +5,7 @@ import { calculateQuote, type QuotableTrip } from './quotes.ts'
 export type PartyTotal = {
   amount: string
   /** Something in it is paid in another currency. */
-  isAbout: boolean
+  isApproximate: boolean
   /** There are children or infants, and no price of their own for any of them. */
   allAsAdults: boolean
 }
@@ -19,7 +19,7 @@ export function calculatePartyTotal(offered: QuotableTrip, choice: PartyChoice):
   if (!totals) return undefined
   return {
     amount: totals.allInAmount,
-    isAbout: lines.some((line) => line.currency !== offered.currency),
+    isApproximate: lines.some((line) => line.currency !== offered.currency),
     allAsAdults: countPeople(choice) > choice.adults && offered.prices.every(({ age }) => age === 'adult'),
   }
 }

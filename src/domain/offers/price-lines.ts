@@ -12,7 +12,7 @@ export const withCount = (line: PriceLine, count: number): PriceLine => ({
 })
 
 /** The part removed from price lines, and the part that is left. */
-export type RemovedLines = { lines: PriceLine[]; left: PriceLine[] }
+export type RemovedLines = { lines: PriceLine[]; removed: PriceLine[] }
 
 /** Reduces the matching lines by that many people: the last to join leave first. Where there are fewer, all of them. */
 export function removeFromLines(
@@ -28,7 +28,7 @@ export function removeFromLines(
     if (taken > 0) left.push(withCount(line, taken))
     return taken === line.count ? [] : [taken === 0 ? line : withCount(line, line.count - taken)]
   })
-  return { lines: kept.toReversed(), left: left.toReversed() }
+  return { lines: kept.toReversed(), removed: left.toReversed() }
 }
 
 /** One more line, or a line that counts more where it says the same. */

@@ -45,9 +45,9 @@ describe('FIN-01 every form finds its meaning', () => {
 
   test('FIN-01 words without a filter have no meaning and are not searched', () => {
     const wrong = forms.words.ignore.filter((word) => {
-      const { parts, rest } = parseQuery(word)
+      const { parts, unknownWords } = parseQuery(word)
       return (
-        rest.length > 0 ||
+        unknownWords.length > 0 ||
         parts.some(({ meanings }) =>
           meanings.some(({ kind }) => kind !== 'month' && kind !== 'words' && kind !== 'includes'),
         )

@@ -7,7 +7,7 @@ const steps = (asked: TripSearchFilters) => listRelaxationSteps(asked, '2027-01-
 const valuesOf = (asked: TripSearchFilters, relaxed: string) =>
   steps(asked)
     .find((step) => step.relaxed === relaxed)
-    ?.choices.map(({ value }) => value)
+    ?.alternatives.map(({ value }) => value)
 
 function away(one: string, other: string) {
   const [from, to] = [getPlace(one), getPlace(other)]
@@ -25,8 +25,8 @@ describe('FIN-07 relaxing a search that finds nothing', () => {
   test('FIN-07 departure cities are sorted by distance, without places of pilgrimage and the requested one', () => {
     const [first] = steps({ from: 'karachi' })
     expect(first?.relaxed).toBe('from')
-    const found = first?.choices ?? []
-    expect(found[0]).toEqual({ value: 'bhuj', kilometres: 320, asked: { from: 'bhuj' } })
+    const found = first?.alternatives ?? []
+    expect(found[0]).toEqual({ value: 'bhuj', kilometres: 320, filters: { from: 'bhuj' } })
     const ways = found.map(({ kilometres = 0 }) => kilometres)
     expect(ways).toEqual(ways.toSorted((a, b) => a - b))
     const ids = found.map(({ value }) => value)
@@ -56,15 +56,20 @@ describe('FIN-07 relaxing a search that finds nothing', () => {
     ])
     expect(valuesOf({ priceRange: 'under-500' }, 'price')).toEqual(['500-1000', '1000-1500'])
     expect(valuesOf({ priceRange: '4000+' }, 'price')).toEqual(['3500-4000', '3000-3500'])
-    expect(steps({ minUsd: '1', maxUsd: '9' })[0]).toEqual({ relaxed: 'price', choices: [{ asked: {} }] })
+    expect(steps({ minUsd: '1', maxUsd: '9' })[0]).toEqual({
+      relaxed: 'price',
+      alternatives: [{ filters: {} }],
+    })
   })
 
   test('FIN-07 days are widened by thirty on their side', () => {
     expect(steps({ departureFrom: '2027-02-10' })[0]).toEqual({
       relaxed: 'dates',
-      choices: [{ asked: { departureFrom: '2027-01-11' } }],
+      alternatives: [{ filters: { departureFrom: '2027-01-11' } }],
     })
-    expect(steps({ departureFrom: '2027-02-10', departureTo: '2027-02-12' })[0]?.choices[0]?.asked).toEqual({
+    expect(
+      steps({ departureFrom: '2027-02-10', departureTo: '2027-02-12' })[0]?.alternatives[0]?.filters,
+    ).toEqual({
       departureFrom: '2027-01-11',
       departureTo: '2027-03-14',
     })
@@ -83,7 +88,7 @@ describe('FIN-07 relaxing a search that finds nothing', () => {
       'destination',
       'everything',
     ])
-    const left = (relaxed: string) => found.find((step) => step.relaxed === relaxed)?.choices[0]?.asked
+    const left = (relaxed: string) => found.find((step) => step.relaxed === relaxed)?.alternatives[0]?.filters
     expect(left('occasion')).toEqual({ destination: 'iraq', from: 'karachi', q: 'x', zaireen: 3 })
     expect(left('others')).toEqual({ destination: 'iraq', zaireen: 3 })
     expect(left('destination')).toEqual({ from: 'karachi', occasion: 'arbaeen-1449', q: 'x', zaireen: 3 })
@@ -92,7 +97,7 @@ describe('FIN-07 relaxing a search that finds nothing', () => {
 
   test('FIN-07 after adjacent values any city, month, days or price is tried; the last step has no filter', () => {
     const far = (asked: TripSearchFilters) =>
-      steps(asked).map(({ relaxed, choices }) => [relaxed, choices.at(-1)?.asked])
+      steps(asked).map(({ relaxed, alternatives }) => [relaxed, alternatives.at(-1)?.filters])
     const inMarch = { month: '2028-03', zaireen: 2 }
     expect(far(inMarch)).toEqual([
       ['month', { month: '2027-12', zaireen: 2 }],
@@ -116,7 +121,7 @@ describe('FIN-07 relaxing a search that finds nothing', () => {
       { destination: 'hajj', zaireen: 90 },
       { from: 'karachi', zaireen: 90, q: 'x' },
     ]) {
-      const last = steps(asked).at(-1)?.choices.at(-1)?.asked
+      const last = steps(asked).at(-1)?.alternatives.at(-1)?.filters
       expect([asked, last]).toEqual([asked, {}])
     }
   })
@@ -125,9 +130,9 @@ describe('FIN-07 relaxing a search that finds nothing', () => {
     expect(steps({})).toEqual([])
     expect(steps({ tags: [] })).toEqual([])
     expect(steps({ destination: 'iraq' }).map(({ relaxed }) => relaxed)).toEqual(['destination'])
-    expect(steps({ q: 'nothing' })).toEqual([{ relaxed: 'words', choices: [{ asked: {} }] }])
+    expect(steps({ q: 'nothing' })).toEqual([{ relaxed: 'words', alternatives: [{ filters: {} }] }])
     // A name of nothing has no neighbours, and is left out.
-    expect(steps({ from: 'nowhere' })).toEqual([{ relaxed: 'from', choices: [{ asked: {} }] }])
-    expect(steps({ month: '2327-05' })).toEqual([{ relaxed: 'month', choices: [{ asked: {} }] }])
+    expect(steps({ from: 'nowhere' })).toEqual([{ relaxed: 'from', alternatives: [{ filters: {} }] }])
+    expect(steps({ month: '2327-05' })).toEqual([{ relaxed: 'month', alternatives: [{ filters: {} }] }])
   })
 })

@@ -24,10 +24,10 @@ export type TripSearchFilters = Partial<
 > & { tags?: readonly string[]; zaireen?: number }
 
 /** A value that is tried instead of the requested one; none where it is left out. */
-export type FilterAlternative = { value?: string; kilometres?: number; asked: TripSearchFilters }
+export type FilterAlternative = { value?: string; kilometres?: number; filters: TripSearchFilters }
 
 /** One filter that is given up, with the values tried instead, the nearest first. */
-export type RelaxationStep = { relaxed: Relaxation; choices: FilterAlternative[] }
+export type RelaxationStep = { relaxed: Relaxation; alternatives: FilterAlternative[] }
 
 /**
  * Lists the searches to try where one finds nothing, in order: first one filter is relaxed and all others stay, to values next
@@ -39,11 +39,11 @@ export function listRelaxationSteps(asked: TripSearchFilters, today: CalendarDat
   const others = given.filter((name) => name !== 'destination' && name !== 'zaireen')
   const days = ['departureFrom', 'departureTo'] as const
   const steps: RelaxationStep[] = [
-    { relaxed: 'from', choices: alternativePlaces(asked) },
-    { relaxed: 'month', choices: alternativeMonths(asked, today) },
-    { relaxed: 'dates', choices: widenDates(asked) },
+    { relaxed: 'from', alternatives: alternativePlaces(asked) },
+    { relaxed: 'month', alternatives: alternativeMonths(asked, today) },
+    { relaxed: 'dates', alternatives: widenDates(asked) },
     dropFilters('occasion', asked, ['occasion']),
-    { relaxed: 'price', choices: alternativePrices(asked) },
+    { relaxed: 'price', alternatives: alternativePrices(asked) },
     dropFilters('organizer', asked, ['organizedBy']),
     dropFilters('tags', asked, ['tags']),
     dropFilters('words', asked, ['q']),
@@ -62,9 +62,9 @@ export function listRelaxationSteps(asked: TripSearchFilters, today: CalendarDat
 /** Removes steps that an earlier one already covers. */
 function removeRepeats(steps: RelaxationStep[]): RelaxationStep[] {
   const known = new Set<string>()
-  return steps.filter(({ choices }) => {
-    const news = choices.filter(({ asked }) => !known.has(JSON.stringify(asked)))
-    for (const { asked } of choices) known.add(JSON.stringify(asked))
+  return steps.filter(({ alternatives }) => {
+    const news = alternatives.filter(({ filters }) => !known.has(JSON.stringify(filters)))
+    for (const { filters } of alternatives) known.add(JSON.stringify(filters))
     return news.length > 0
   })
 }
@@ -80,21 +80,21 @@ function dropFilters(
   asked: TripSearchFilters,
   names: readonly (keyof TripSearchFilters)[],
 ): RelaxationStep {
-  if (!names.some((name) => isSet(asked[name]))) return { relaxed, choices: [] }
+  if (!names.some((name) => isSet(asked[name]))) return { relaxed, alternatives: [] }
   const kept = Object.entries(asked).filter(([name]) => !names.some((one) => one === name))
-  return { relaxed, choices: [{ asked: Object.fromEntries(kept) }] }
+  return { relaxed, alternatives: [{ filters: Object.fromEntries(kept) }] }
 }
 
 /** Returns other departure cities, the nearest first by the straight line. */
 function alternativePlaces(asked: TripSearchFilters): FilterAlternative[] {
   const from = getPlace(asked.from)
-  if (!from) return dropFilters('from', asked, ['from']).choices
+  if (!from) return dropFilters('from', asked, ['from']).alternatives
   return places
     .filter((place) => place.kind !== 'holy' && place !== from)
     .map((place) => ({
       value: place.id,
       kilometres: calculateDistance(from, place),
-      asked: { ...asked, from: place.id },
+      filters: { ...asked, from: place.id },
     }))
     .toSorted((a, b) => a.kilometres - b.kilometres || a.value.localeCompare(b.value))
 }
@@ -102,12 +102,12 @@ function alternativePlaces(asked: TripSearchFilters): FilterAlternative[] {
 /** Three months after and before, in turn; none that is over. */
 function alternativeMonths(asked: TripSearchFilters, today: CalendarDate): FilterAlternative[] {
   const month = parseMonth(asked.month ?? '')
-  if (!month) return dropFilters('month', asked, ['month']).choices
+  if (!month) return dropFilters('month', asked, ['month']).alternatives
   return [1, -1, 2, -2, 3, -3]
     .map((distance) => shiftMonth(month, distance))
     .filter((one) => one !== undefined && one.last >= today)
     .flatMap((one) =>
-      one ? [{ value: formatMonth(one), asked: { ...asked, month: formatMonth(one) } }] : [],
+      one ? [{ value: formatMonth(one), filters: { ...asked, month: formatMonth(one) } }] : [],
     )
 }
 
@@ -128,15 +128,15 @@ function widenDates(asked: TripSearchFilters): FilterAlternative[] {
     ...(departureFrom && { departureFrom: addDays(departureFrom, -widenByDays) }),
     ...(departureTo && { departureTo: addDays(departureTo, widenByDays) }),
   }
-  return [{ asked: { ...asked, ...wider } }]
+  return [{ filters: { ...asked, ...wider } }]
 }
 
 /** The next price ranges, the cheaper one first; bounds in figures are left out. */
 function alternativePrices(asked: TripSearchFilters): FilterAlternative[] {
   const at = priceRangeIds.indexOf(parsePriceRange(asked.priceRange ?? '') ?? '4000+')
-  if (!asked.priceRange) return dropFilters('price', asked, ['minUsd', 'maxUsd']).choices
+  if (!asked.priceRange) return dropFilters('price', asked, ['minUsd', 'maxUsd']).alternatives
   return [at - 1, at + 1, at - 2, at + 2].flatMap((index) => {
     const value = priceRangeIds[index]
-    return value ? [{ value, asked: { ...asked, priceRange: value } }] : []
+    return value ? [{ value, filters: { ...asked, priceRange: value } }] : []
   })
 }

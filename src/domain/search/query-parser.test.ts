@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { parseQuery } from './query-parser.ts'
 
 const told = (text: string) => {
-  const { parts, rest } = parseQuery(text)
+  const { parts, unknownWords } = parseQuery(text)
   return [
     parts.map(({ words, meanings }) => [words, ...meanings.map(({ kind, value }) => `${kind}:${value}`)]),
-    rest,
+    unknownWords,
   ]
 }
 const meanings = (text: string) =>
@@ -115,9 +115,9 @@ describe('FIN-01 the meaning of a query', () => {
       '😀'.repeat(400),
     ]
     for (const text of hostile) {
-      const { parts, rest } = parseQuery(text)
-      expect(parts.length + rest.length).toBeLessThanOrEqual(24)
-      for (const word of rest) expect(Array.from(word).length).toBeLessThanOrEqual(40)
+      const { parts, unknownWords } = parseQuery(text)
+      expect(parts.length + unknownWords.length).toBeLessThanOrEqual(24)
+      for (const word of unknownWords) expect(Array.from(word).length).toBeLessThanOrEqual(40)
     }
   })
 })

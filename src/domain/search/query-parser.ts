@@ -8,16 +8,16 @@ export type QueryPart = {
   /** Any of these is meant; none where the words carry no wish. */
   meanings: Meaning[]
   /** "From" is beside the city: it is not looked for among the places that a trip goes to. */
-  departs?: boolean
+  isDeparture?: boolean
 }
 
 /** The meanings of a query. */
 export type ParsedQuery = {
   parts: QueryPart[]
   /** The words that were not understood, in their order: each is looked for in the words of trips. */
-  rest: string[]
+  unknownWords: string[]
   /** All of it in its order, cut into phrases. */
-  spoken: string[]
+  phrases: string[]
 }
 
 const maxWords = 24
@@ -46,12 +46,12 @@ export function parseQuery(query: string): ParsedQuery {
   )
   return {
     parts: parts.filter(({ meanings }) => meanings.length > 0),
-    rest: found.filter(({ entry }) => !entry).map((one) => one.words),
-    spoken: found.map((one) => one.words),
+    unknownWords: found.filter(({ entry }) => !entry).map((one) => one.words),
+    phrases: found.map((one) => one.words),
   }
 }
 
-type FoundWords = { words: string; entry?: LexiconEntry; departs?: boolean }
+type FoundWords = { words: string; entry?: LexiconEntry; isDeparture?: boolean }
 type PhraseMatch = FoundWords & { length: number }
 
 function matchAt(words: string[], at: number): PhraseMatch | undefined {
@@ -69,7 +69,7 @@ function matchAt(words: string[], at: number): PhraseMatch | undefined {
 function matchAttachedFrom(word: string): PhraseMatch | undefined {
   const city = word.endsWith('થી') ? lexicon.get(word.slice(0, -'થી'.length)) : undefined
   const isCity = city?.meanings.some(({ kind }) => kind === 'origin')
-  return city && isCity ? { words: word, entry: city, departs: true, length: 1 } : undefined
+  return city && isCity ? { words: word, entry: city, isDeparture: true, length: 1 } : undefined
 }
 
 function matchMistyped(spoken: string[]): PhraseMatch | undefined {
@@ -121,13 +121,13 @@ function createPart(
   const [earlier, later] = [found[index - 1]?.words ?? '', found[index + 1]?.words ?? '']
   const { meanings, isCommon } = one.entry
   if (isCommon && found.length > 1 && !isDatePart(found, index)) return { words: one.words, meanings: [] }
-  const departs = one.departs || fromWordsBefore.has(earlier) || fromWordsAfter.has(later)
+  const departs = one.isDeparture || fromWordsBefore.has(earlier) || fromWordsAfter.has(later)
   const kept = meanings.filter(({ kind }) =>
     departs ? kind !== 'place' : toWords.has(earlier) ? kind !== 'origin' : true,
   )
   // "From Karbala" names a place from which no trip departs: it is a place all the same.
   return kept.length > 0
-    ? { words: one.words, meanings: kept, ...(departs && { departs }) }
+    ? { words: one.words, meanings: kept, ...(departs && { isDeparture: departs }) }
     : { words: one.words, meanings }
 }
 

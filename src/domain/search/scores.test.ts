@@ -42,12 +42,12 @@ test('TRU-06 LIST-06 a trip is sorted by its card’s rating, its own or else it
 })
 
 test('FIN-04 a lower price, better ratings, more free places and a fuller description each recommend a trip', () => {
-  const trip = { allInUsd: 1200, freePlaces: 5, rating: { mean: 4.2, count: 12 }, told: 3 }
+  const trip = { allInUsd: 1200, freePlaces: 5, rating: { mean: 4.2, count: 12 }, describedFacts: 3 }
   const base = calculateRecommendation(trip)
   expect(calculateRecommendation({ ...trip, allInUsd: 1199 })).toBeGreaterThan(base)
   expect(calculateRecommendation({ ...trip, freePlaces: 6 })).toBeGreaterThan(base)
   expect(calculateRecommendation({ ...trip, rating: { mean: 4.2, count: 13 } })).toBeGreaterThan(base)
-  expect(calculateRecommendation({ ...trip, told: 4 })).toBeGreaterThan(base)
+  expect(calculateRecommendation({ ...trip, describedFacts: 4 })).toBeGreaterThan(base)
   // 0.4 × 1500 ÷ 2700 + 0.3 × 0 + 0.2 × 0.5 + 0.1 × 0.5
   expect(calculateRecommendation({ ...trip, rating: { mean: 0, count: 0 } })).toBeCloseTo(0.37222, 5)
   // More than ten free places are plenty, fewer than none is none.

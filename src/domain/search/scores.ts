@@ -37,7 +37,7 @@ export type RecommendationInput = {
   /** The ratings of its organizer's trips. */
   rating: { mean: number; count: number }
   /** How many of the `describedFactCount` facts it has. */
-  told: number
+  describedFacts: number
 }
 
 /** The number of facts that a family needs of every trip: words, photos, days, hotels, what is included, terms. */
@@ -50,9 +50,14 @@ const plentyOfSeats = 10
  * Returns how much a trip is recommended, 0 to 1: 0.4 by its total price, 0.3 by its organizer's lower bound, 0.2 by free places,
  * 0.1 by how much it describes (FIN-04; beyond 8). Our own weights; the page explains them.
  */
-export function calculateRecommendation({ allInUsd, freePlaces, rating, told }: RecommendationInput): number {
+export function calculateRecommendation({
+  allInUsd,
+  freePlaces,
+  rating,
+  describedFacts,
+}: RecommendationInput): number {
   const price = typicalPrice / (typicalPrice + allInUsd)
   const rated = (calculateLowerBound(rating.mean, rating.count) - 1) / 4
   const room = Math.min(Math.max(freePlaces, 0), plentyOfSeats) / plentyOfSeats
-  return 0.4 * price + 0.3 * rated + 0.2 * room + (0.1 * told) / describedFactCount
+  return 0.4 * price + 0.3 * rated + 0.2 * room + (0.1 * describedFacts) / describedFactCount
 }

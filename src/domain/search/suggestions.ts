@@ -49,7 +49,7 @@ export function suggestMeanings(typed: string, reader: SuggestionReader, most = 
 
 /** Whether the words before are a filter of their own: a number belongs to the words after it, and a name to its other words. */
 function isWholeWish(words: readonly string[]): boolean {
-  return parseQuery(words.join(' ')).rest.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
+  return parseQuery(words.join(' ')).unknownWords.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
 }
 
 /** A mistake is looked for where nothing begins as was typed (FIN-01). */

@@ -92,15 +92,15 @@ describe('FIN-03 how surely a trip covers an occasion', () => {
       of('last-ten-nights', 1448),
     ]
     for (const occurrence of all) {
-      const { departsUntil, returnsFrom, leastDays } = calculateCoveringDates(occurrence)
+      const { latestDeparture, earliestReturn, minDays } = calculateCoveringDates(occurrence)
       for (let from = -16; from <= 16; from++)
         for (const length of [1, 2, 3, 4, 12]) {
           const departureDate = addDays(occurrence.first, from)
           const returnDate = addDays(departureDate, length - 1)
           const isFound =
-            departureDate <= departsUntil &&
-            returnDate >= returnsFrom &&
-            daysBetween(departureDate, returnDate) + 1 >= leastDays
+            departureDate <= latestDeparture &&
+            returnDate >= earliestReturn &&
+            daysBetween(departureDate, returnDate) + 1 >= minDays
           expect([from, length, isFound]).toEqual([
             from,
             length,

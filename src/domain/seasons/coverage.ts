@@ -29,15 +29,15 @@ function isPresent({ departureDate, returnDate }: TripDates, occurrence: Occurre
 }
 
 /** The dates that a trip must have for `getCoverage` to return more than no. */
-export type CoveringDates = { departsUntil: string; returnsFrom: string; leastDays: number }
+export type CoveringDates = { latestDeparture: string; earliestReturn: string; minDays: number }
 
 /** The same rule as bounds that a database can look for. */
 export function calculateCoveringDates(occurrence: Occurrence): CoveringDates {
   const slack = occurrence.isCertain ? 0 : 1
   const enough = requiredDays(occurrence)
   return {
-    departsUntil: addDays(occurrence.last, slack - (enough - 1)),
-    returnsFrom: addDays(occurrence.first, enough - 1 - slack),
-    leastDays: enough,
+    latestDeparture: addDays(occurrence.last, slack - (enough - 1)),
+    earliestReturn: addDays(occurrence.first, enough - 1 - slack),
+    minDays: enough,
   }
 }

@@ -30,10 +30,10 @@ const shirin: Traveller = {
 const person = (more: Partial<Traveller> = {}, needAnswers: ChecklistPerson['needAnswers'] = {}) => ({
   id: 'shirin',
   traveller: { ...shirin, ...more },
-  booked: 'adult' as const,
+  bookedAge: 'adult' as const,
   needAnswers,
 })
-const unknown = { id: 'new', traveller: emptyTraveller, booked: null, needAnswers: {} }
+const unknown = { id: 'new', traveller: emptyTraveller, bookedAge: null, needAnswers: {} }
 const list = (
   people: ChecklistPerson[],
   today = '2026-12-01',
@@ -97,7 +97,7 @@ test('PPL-07 a rule of a source warns; an expiry before the return leaves the it
   expect(states([person({ passportExpiry: '2027-04-10' })]).validity).toBe('warning')
   expect(states([person({ passportExpiry: '2027-04-09' })]).validity).toBe('missing')
   expect(states([person({ passportExpiry: '2027-04-09' })], '2027-02-15').validity).toBe('overdue')
-  expect(states([{ ...person(), booked: 'child' }]).passport).toBe('warning')
+  expect(states([{ ...person(), bookedAge: 'child' }]).passport).toBe('warning')
   expect(list([person({ passportExpiry: '2027-10-09' })]).people[0]?.isComplete).toBe(true)
 })
 

@@ -42,7 +42,7 @@ export type ChecklistPerson = {
   id: string
   traveller: Traveller
   /** The age group of his price, where the booking has one. */
-  booked: Age | null
+  bookedAge: Age | null
   needAnswers: Partial<Record<NeedKind, NeedAnswer | null>>
 }
 
@@ -122,7 +122,7 @@ function createItems(
 ): CheckItem[] {
   const { traveller } = person
   const others = everybody.filter(({ id }) => id !== person.id).map((other) => other.traveller.birthDate)
-  const party = person.booked === null ? { others } : { booked: person.booked, others }
+  const party = person.bookedAge === null ? { others } : { booked: person.bookedAge, others }
   const faults = findPassportFaults(traveller, trip, today, party)
   const doses = checkVaccinations(traveller, trip, today)
   return listRequiredItems(person, trip, doses).map((item) => {

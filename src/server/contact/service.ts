@@ -29,5 +29,5 @@ export async function storeAndQueueMessage(
     await queueEmail(tx, { template: 'contact-message', ...to, data: { messageId } }, now)
   })
   ctx.changed(['messages'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }

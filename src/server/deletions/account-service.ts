@@ -27,7 +27,7 @@ export async function scheduleOwnDeletion(ctx: Ctx, password: string): Promise<D
     if (account.needsSupport) throw new AppError('account_needs_support')
     return requestAccountDeletion(tx, ctx, account, { source: 'profile' })
   })
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   // Nothing is told as changed: all that the browser holds goes with its session.
   await endSession(ctx)
   return presentRequest(scheduled, now)
@@ -51,7 +51,7 @@ export async function handleFacebookCallback(ctx: Ctx, signedRequest: string): P
     return queries.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
   })
   ctx.changed(['deletions', 'accounts', 'sessions'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return known
 }
 

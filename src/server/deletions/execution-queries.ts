@@ -40,9 +40,9 @@ export type Person = { userId: string | null; address: string | null; provenEmai
 export async function deleteEmails(
   tx: Queryable,
   { address, provenEmail }: Person,
-  stripped: { id: string; contactEmail: string }[],
+  anonymized: { id: string; contactEmail: string }[],
 ): Promise<void> {
-  const ids = stripped.map(({ id }) => id)
+  const ids = anonymized.map(({ id }) => id)
   const ofBookings = inArray(emails.bookingId, ids)
   if (provenEmail) await tx.delete(emails).where(isSameAddress(emails.recipient, provenEmail))
   // Someone else may own an address that no one proved: the emails about that person's bookings are not touched.
@@ -51,7 +51,7 @@ export async function deleteEmails(
       .delete(emails)
       .where(and(isSameAddress(emails.recipient, address), or(isNull(emails.bookingId), ofBookings)))
   if (ids.length === 0) return
-  const contacts = stripped.map(({ contactEmail }) => contactEmail.toLowerCase())
+  const contacts = anonymized.map(({ contactEmail }) => contactEmail.toLowerCase())
   await tx.delete(emails).where(and(ofBookings, inArray(sql`lower(${emails.recipient})`, contacts)))
   await tx
     .update(emails)

@@ -12,7 +12,7 @@ import * as carryingOut from './execution-queries.ts'
 import { writeDeletionNotes } from './notes-service.ts'
 import * as queries from './queries.ts'
 
-export type ExecutionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'mailWaiting' | 'log'>
+export type ExecutionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'wakeMailer' | 'log'>
 
 /**
  * Job: carries out the requests that are due, each in a transaction of its own. Several processes share them; one that
@@ -30,7 +30,7 @@ export async function executeDeletions(deps: ExecutionDeps): Promise<void> {
 
 async function executeDeletion(
   tx: Queryable,
-  { config, mailWaiting, log }: ExecutionDeps,
+  { config, wakeMailer, log }: ExecutionDeps,
   id: string,
   now: Date,
 ) {
@@ -43,7 +43,7 @@ async function executeDeletion(
     const data = { code: request.code, confirmedAt: now.toISOString() }
     const letter = { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
     await queueEmail(tx, letter, now)
-    mailWaiting()
+    wakeMailer()
     return
   }
   const person = {

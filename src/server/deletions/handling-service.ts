@@ -49,7 +49,7 @@ export async function scheduleDeletion(ctx: Ctx, { code }: { code: string }): Pr
     return changed
   })
   ctx.changed(['deletions', 'accounts', 'sessions', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return presentListedRequest(scheduled, now)
 }
 

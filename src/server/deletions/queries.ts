@@ -100,7 +100,7 @@ export async function listRequests(db: Queryable): Promise<RequestRow[]> {
 export type Account = Awaited<ReturnType<typeof lockAccount>>
 
 /** An account as far as its deletion needs it, held until the transaction ends. */
-export async function lockAccount(tx: Queryable, whose: { id: string } | { email: string }) {
+export async function lockAccount(tx: Queryable, key: { id: string } | { email: string }) {
   const [row] = await tx
     .select({
       id: users.id,
@@ -111,7 +111,7 @@ export async function lockAccount(tx: Queryable, whose: { id: string } | { email
       needsSupport: sql<boolean>`users.role = 'admin' OR EXISTS (SELECT FROM organizers WHERE organizers.user_id = users.id)`,
     })
     .from(users)
-    .where('id' in whose ? eq(users.id, whose.id) : sql`lower(${users.email}) = ${whose.email.toLowerCase()}`)
+    .where('id' in key ? eq(users.id, key.id) : sql`lower(${users.email}) = ${key.email.toLowerCase()}`)
     .for('update')
   return row
 }

@@ -15,16 +15,16 @@ type RemovalImpact = {
 /** Counts what the deletion of trips would touch (decisions: Names and meanings fixed). */
 export async function countRemovalImpact(
   db: Queryable,
-  gone: RemovedTrips,
+  removed: RemovedTrips,
   today: CalendarDate,
 ): Promise<RemovalImpact> {
   const { rows } = await db.execute<RemovalImpact>(sql`
     SELECT count(*) FILTER (WHERE ${isUpcoming(today)})::int AS "comingBookings",
       coalesce(sum(number_of_pilgrims) FILTER (WHERE ${isUpcoming(today)}), 0)::int AS "comingPilgrims",
       count(*) FILTER (WHERE NOT ${isUpcoming(today)})::int AS "otherBookings",
-      (SELECT count(*)::int FROM trips WHERE ${matchesRemoved(gone)} AND deleted_at IS NULL) AS trips,
-      (SELECT count(*)::int FROM reviews JOIN trips ON trips.id = reviews.trip_id WHERE ${matchesRemoved(gone)}) AS reviews
-    FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE ${matchesRemoved(gone)}`)
+      (SELECT count(*)::int FROM trips WHERE ${matchesRemoved(removed)} AND deleted_at IS NULL) AS trips,
+      (SELECT count(*)::int FROM reviews JOIN trips ON trips.id = reviews.trip_id WHERE ${matchesRemoved(removed)}) AS reviews
+    FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE ${matchesRemoved(removed)}`)
   const [touched] = rows
   if (!touched) throw new Error('a query of figures without a row')
   return touched

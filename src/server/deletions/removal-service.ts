@@ -69,7 +69,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
     return trip.organizerId
   })
   ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 /** Deletes an organizer with its trips, and notifies the owner. No trip is added in the meantime. */
@@ -107,7 +107,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     'deeds',
     'drafts',
   ])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */

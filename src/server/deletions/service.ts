@@ -47,7 +47,7 @@ export async function storeDeletionRequest(
     await queueEmail(tx, letter, now)
   })
   ctx.changed(['deletions'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 /** Returns the state of a request to anyone who has its code. */
@@ -72,7 +72,7 @@ export async function confirmRequest(ctx: Ctx, { code, token }: Link): Promise<D
     return accepted
   })
   ctx.changed(['deletions', 'accounts', 'sessions'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return presentRequest(confirmed, now)
 }
 

@@ -45,21 +45,21 @@ export type Deps = {
   budget: ByteBudget
   passwords: PasswordHasher
   /** Requests that carry one idempotency key. */
-  repetitions: KeyedMutex
+  idempotentCalls: KeyedMutex
   oidc: Oidc
   /** Where uploads are kept, and what makes pictures of them. */
   files: Files
   pictures: PictureProcessor
   /** Fetches what strangers name, from the public network alone. */
-  fetchForeign: GuardedFetch
+  fetchUntrusted: GuardedFetch
   /** Encrypts what must be read again. */
   sealer: Sealer
   /** Returns the actor of a session. */
   findSession: FindSession
   /** Tells an event of a noun to those behind it. */
-  tell: Emit
+  emit: Emit
   /** Tells the email worker that there is something to send; to be called after the commit. */
-  mailWaiting: () => void
+  wakeMailer: () => void
   shutdown: Shutdown
   /** Accounts for signing in to a demo. Set here only: a server that is no demo never has such a password in its memory. */
   demoAccounts?: DemoAccounts

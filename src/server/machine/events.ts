@@ -11,14 +11,14 @@ export function event<Payload>(name: string): Event<Payload> {
   return { name }
 }
 
-export type Reaction = { to: string; react: (tx: Queryable, payload: never) => Promise<void> }
+export type Reaction = { eventName: string; react: (tx: Queryable, payload: never) => Promise<void> }
 
 /** Defines how a noun reacts when one before it emits an event. */
 export function on<Payload>(
   { name }: Event<Payload>,
   react: (tx: Queryable, payload: Payload) => Promise<void>,
 ): Reaction {
-  return { to: name, react }
+  return { eventName: name, react }
 }
 
 export type Emit = <Payload>(tx: Queryable, event: Event<Payload>, payload: Payload) => Promise<void>
@@ -26,6 +26,6 @@ export type Emit = <Payload>(tx: Queryable, event: Event<Payload>, payload: Payl
 /** Tells events to the reactions in the order given, one after the other, so that locks are always taken in one order. */
 export function createEmit(reactions: readonly Reaction[]): Emit {
   return async (tx, { name }, payload) => {
-    for (const { to, react } of reactions) if (to === name) await react(tx, payload as never)
+    for (const { eventName, react } of reactions) if (eventName === name) await react(tx, payload as never)
   }
 }

@@ -36,12 +36,12 @@ export async function lockOrganizer(tx: Queryable, id: string): Promise<OwnOrgan
  */
 export async function updateProfile(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   id: string,
   edit: ProfileFields | ((was: OwnOrganizer) => ProfileFields),
   editedAt?: Date,
 ): Promise<{ was: OwnOrganizer; is: OwnOrganizer } | undefined> {
-  await tell(tx, companyChanging, { organizerId: id })
+  await emit(tx, companyChanging, { organizerId: id })
   const was = await lockOrganizer(tx, id)
   if (!was) return undefined
   const fields = typeof edit === 'function' ? edit(was) : edit
@@ -59,7 +59,7 @@ export async function updateProfile(
     })
   if (!row) throw new Error('the organizer that was locked is gone')
   if (row.companyName !== was.companyName)
-    await tell(tx, companyRenamed, { organizerId: id, companyName: row.companyName })
+    await emit(tx, companyRenamed, { organizerId: id, companyName: row.companyName })
   return { was, is: presentOwnOrganizer(row) }
 }
 
@@ -176,9 +176,9 @@ type OwnerEmail = Pick<NewEmail, 'data'> & {
 export async function queueOwnerEmail(
   tx: Queryable,
   owner: Owner,
-  letter: OwnerEmail,
+  email: OwnerEmail,
   now: Date,
 ): Promise<void> {
   const { email: recipient, language } = owner
-  await queueEmail(tx, { ...letter, recipient, language }, now)
+  await queueEmail(tx, { ...email, recipient, language }, now)
 }

@@ -29,7 +29,7 @@ export async function decideProfileChange(
   })
   if (!organizer) throw new Error('the organizer that was locked is gone')
   ctx.changed([`organizer:${id}`, 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return organizer
 }
 
@@ -37,7 +37,7 @@ type PendingChangeKey = Pick<Decision, 'id' | 'askedAt'>
 
 async function publishChange(ctx: Ctx, tx: Queryable, which: PendingChangeKey): Promise<void> {
   const edit = (was: OwnOrganizer) => requirePendingFields(was, which) as ProfileFields
-  const profile = await updateProfile(tx, ctx.tell, which.id, edit)
+  const profile = await updateProfile(tx, ctx.emit, which.id, edit)
   if (!profile) throw new AppError('organizer_not_found')
   const { was } = profile
   await auditPendingChange(

@@ -50,13 +50,13 @@ export async function verify(
 ): Promise<OwnOrganizer> {
   const organizer = await ctx.db.transaction(async (tx) => {
     // Its trips are suspended with it, or no longer, by a trigger.
-    if (isId(id)) await ctx.tell(tx, companyChanging, { organizerId: id })
+    if (isId(id)) await ctx.emit(tx, companyChanging, { organizerId: id })
     const was = isId(id) ? await lockOrganizer(tx, id) : undefined
     if (!was) throw new AppError('organizer_not_found')
     return decide(ctx, tx, was, decision)
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return organizer
 }
 
@@ -72,14 +72,14 @@ export async function update(
     ...(businessPhone !== undefined && { businessPhone: businessPhone || null }),
   }
   const organizer = await ctx.db.transaction(async (tx) => {
-    const changed = isId(id) ? await updateProfile(tx, ctx.tell, id, fields) : undefined
+    const changed = isId(id) ? await updateProfile(tx, ctx.emit, id, fields) : undefined
     if (!changed) throw new AppError('organizer_not_found')
     await auditProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
     if (isVerified === undefined || isVerified === changed.is.isVerified) return changed.is
     return decide(ctx, tx, changed.is, { isVerified })
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return organizer
 }
 

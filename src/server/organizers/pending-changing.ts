@@ -15,21 +15,21 @@ type ActionContext = { actorId: string | null; now: Date }
 export async function requestProfileChange(
   tx: Queryable,
   company: OwnOrganizer,
-  asked: ModeratedFields,
+  changes: ModeratedFields,
   { actorId, now }: ActionContext,
 ): Promise<void> {
-  if (Object.keys(asked).length === 0) return
-  await rejectTakenName(tx, company.id, asked)
+  if (Object.keys(changes).length === 0) return
+  await rejectTakenName(tx, company.id, changes)
   const { pendingChange } = company
   const waiting = pendingChange && !pendingChange.refusedAt ? pendingChange.fields : {}
-  const fields = { ...waiting, ...asked }
+  const fields = { ...waiting, ...changes }
   if (JSON.stringify(sortedEntries(fields)) === JSON.stringify(sortedEntries(waiting))) return
   const values = { fields, askedAt: now, refusedAt: null, reason: null }
   await tx
     .insert(organizerChanges)
     .values({ organizerId: company.id, ...values })
     .onConflictDoUpdate({ target: organizerChanges.organizerId, set: values })
-  await auditPendingChange(tx, 'organizer.change_asked', company, asked, { actorId, now })
+  await auditPendingChange(tx, 'organizer.change_asked', company, changes, { actorId, now })
 }
 
 const sortedEntries = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))

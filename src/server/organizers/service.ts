@@ -51,7 +51,7 @@ export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrg
   })
   if (!organizer) throw new Error('the company was not written')
   ctx.changed(['accounts', 'organizers', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return organizer
 }
 
@@ -82,7 +82,7 @@ export async function update(
     ? await db.transaction(async (tx) => {
         if (pendingChange === null) await deletePendingChange(tx, id)
         if (isOwn) return applyOwnEdit(ctx, tx, id, fields)
-        const profile = await updateProfile(tx, ctx.tell, id, fields)
+        const profile = await updateProfile(tx, ctx.emit, id, fields)
         if (profile) await auditProfileChange(tx, profile, actor?.id ?? null, now)
         return profile?.is
       })
@@ -103,7 +103,7 @@ async function applyOwnEdit(ctx: Ctx, tx: Queryable, id: string, fields: Profile
   const now = ctx.clock()
   const profile = await updateProfile(
     tx,
-    ctx.tell,
+    ctx.emit,
     id,
     (was) => omitFields(fields, fieldsToModerate(was, fields)),
     now,
@@ -140,6 +140,6 @@ export async function requestVerification(ctx: Ctx, id: string): Promise<OwnOrga
     return { ...was, rejectedAt: null, rejectionReason: null }
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return presentForPerson(caller.actor, organizer)
 }

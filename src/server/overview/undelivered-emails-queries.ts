@@ -51,11 +51,11 @@ export async function countUndeliveredEmails(db: Queryable): Promise<number> {
 }
 
 /** Lets an email that was put aside be sent again: of two who ask for it at once, one finds it. */
-export async function releaseEmail(tx: Queryable, letterId: string, now: Date): Promise<boolean> {
+export async function releaseEmail(tx: Queryable, emailId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(emails)
     .set({ held: null, heldAt: null, attempts: 0, nextAttemptAt: now })
-    .where(and(eq(emails.id, letterId), isUndelivered))
+    .where(and(eq(emails.id, emailId), isUndelivered))
     .returning({ id: emails.id })
   return rows.length > 0
 }

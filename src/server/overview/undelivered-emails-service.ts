@@ -31,5 +31,5 @@ export async function resendEmail(ctx: Ctx, id: string): Promise<void> {
     await writeAuditEntry(tx, { action: 'letter.sent_again', actorId, entityId: id, now })
   })
   ctx.changed(['letters', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }

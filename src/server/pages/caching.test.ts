@@ -217,7 +217,7 @@ describe('caching of pages', () => {
 
   test('a page that reads a key is one whose address is a secret', () => {
     const reading = screens.filter(
-      ({ path, reads = [] }) => /:(?:token|key)\b/.test(path) || reads.includes('token'),
+      ({ path, queryParams = [] }) => /:(?:token|key)\b/.test(path) || queryParams.includes('token'),
     )
     expect(reading.map(({ path }) => path).sort()).toEqual(secretScreens)
   })

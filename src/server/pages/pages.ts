@@ -128,7 +128,7 @@ export function servePages(
         value,
         tags: value.tags,
         size: value.page.body.bytes.length * 2,
-        keep: renderer.isBuilt && value.page.status === 200 && !isSecret(url),
+        isCacheable: renderer.isBuilt && value.page.status === 200 && !isSecret(url),
       }
     })
     return produced.page

@@ -37,12 +37,12 @@ const batchSize = 2000
  * Writes the rate that an admin gave; what trips in it cost in dollars follows with it, of very many trips the first ones
  * (`convertNextTrips`). What it was before, if anything.
  */
-export async function writeRate(tx: Queryable, given: NewRate): Promise<StoredRate | undefined> {
+export async function writeRate(tx: Queryable, rate: NewRate): Promise<StoredRate | undefined> {
   await lockTripPrices(tx)
   const { rows } = await tx.execute<StoredRate>(sql`
     SELECT trim_scale(usd_rate)::text AS "usdRate", as_of::text AS "asOf", source FROM exchange_rates
-    WHERE currency = ${given.currency}`)
-  const { currency, usdRate, asOf, source, setAt } = given
+    WHERE currency = ${rate.currency}`)
+  const { currency, usdRate, asOf, source, setAt } = rate
   await tx.execute(sql`
     INSERT INTO exchange_rates (currency, usd_rate, as_of, source, set_at)
     VALUES (${currency}, ${usdRate}::numeric, ${asOf}::date, ${source}, ${setAt})

@@ -18,14 +18,14 @@ export type ReviewFields = {
 /** Stores a review; the averages follow by trigger. Undefined when the user has reviewed the trip already. */
 export async function insertReview(
   tx: Queryable,
-  whose: { tripId: string; userId: string; organizerId: string },
+  key: { tripId: string; userId: string; organizerId: string },
   opinion: ReviewFields,
   now: Date,
 ): Promise<Review | undefined> {
   const [row] = await tx
     .insert(reviews)
     .values({
-      ...whose,
+      ...key,
       ...opinion,
       searchText: createReviewSearchText(opinion),
       // A booking stands behind every review (decisions: Bookings).

@@ -58,7 +58,7 @@ export async function searchReviews(
 /** How ratings are spread. A sub-rating that no one gave has no mean, though listings show it as 5 (issue: averages). */
 export async function summarizeRatings(
   db: Queryable,
-  reviewed: ReviewScope,
+  scope: ReviewScope,
 ): Promise<Omit<ReviewSummary, 'companyName'>> {
   const means = subRatings.map(
     (name) =>
@@ -73,7 +73,7 @@ export async function summarizeRatings(
       subRatings: sql<ReviewSummary['subRatings']>`json_build_array(${sql.join(means, sql`, `)})`,
     })
     .from(reviews)
-    .where(matchesScope(reviewed))
+    .where(matchesScope(scope))
   const counts = row?.stars ?? []
   const all = counts.flatMap((many, index) => Array<number>(many).fill(index + 1))
   return {

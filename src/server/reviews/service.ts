@@ -111,7 +111,7 @@ function toReviewFields(input: ParsedInputOf<typeof updateEndpoint> | ParsedInpu
 }
 
 /** Job: asks for a review once, the day after the return of a completed booking; several processes may do so at once. */
-export async function inviteReviewers({ db, clock, log, mailWaiting }: Deps): Promise<void> {
+export async function inviteReviewers({ db, clock, log, wakeMailer }: Deps): Promise<void> {
   const now = clock()
   const invited = await db.transaction(async (tx) => {
     const due = await queries.claimForInvitation(tx, today(now))
@@ -124,6 +124,6 @@ export async function inviteReviewers({ db, clock, log, mailWaiting }: Deps): Pr
     return due.length
   })
   if (invited === 0) return
-  mailWaiting()
+  wakeMailer()
   log.info({ invited }, 'review invitations queued')
 }

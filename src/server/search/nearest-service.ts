@@ -26,7 +26,7 @@ export async function nearest(
   const { db, clock } = ctx
   const now = clock()
   const market = await openNearestSource(ctx, asked, now)
-  const found = await market.countOpen(asked)
+  const found = await market.countBookable(asked)
   const names = words ? labelNamedFilters(asked, words) : {}
   const answer = { found, asked: { from: names.from ?? null, month: names.month ?? null } }
   if (found > 0) return { ...answer, groups: [] }
@@ -34,7 +34,7 @@ export async function nearest(
   const ids = chosen.flatMap((group) => group.ids)
   const cards = await queries.readBookableCards(db, ids, words, now)
   const groups: NearestGroup[] = chosen.flatMap(({ step, choice, total, ids }) => {
-    const { asked: wanted, value = null, kilometres = null } = choice
+    const { filters: wanted, value = null, kilometres = null } = choice
     // One less: it was booked or taken off in the meantime.
     const trips = ids
       .flatMap((id) => cards.find((card) => card.id === id) ?? [])
@@ -70,14 +70,14 @@ async function chooseGroups(
       const shown = chosen.flatMap(({ ids }) => ids)
       const limit = Math.min(limits.ofGroup, limits.trips - shown.length)
       if (limit === 0 || chosen.length === limits.groups) return chosen
-      const ids = await market.findNearest(toSearchFilters(choice.asked), { shown, limit, day: near })
+      const ids = await market.findNearest(toSearchFilters(choice.filters), { shown, limit, day: near })
       if (ids.length > 0) chosen.push({ step, choice, total, ids })
     }
   }
   return chosen
 }
 
-type ChoiceFilters = FilterAlternative['asked']
+type ChoiceFilters = FilterAlternative['filters']
 
 /** The filters of a choice as a search has them. */
 function toSearchFilters({ tags, priceRange, ...rest }: ChoiceFilters): NearestParams {
@@ -89,28 +89,28 @@ function toSearchFilters({ tags, priceRange, ...rest }: ChoiceFilters): NearestP
 }
 
 /** The first choices of a step that have trips, and how many. */
-async function findChoicesWithTrips(market: NearestSource, { relaxed, choices }: RelaxationStep) {
-  const [first] = choices
+async function findChoicesWithTrips(market: NearestSource, { relaxed, alternatives }: RelaxationStep) {
+  const [first] = alternatives
   if (!first) return []
   if (first.value === undefined) {
-    const total = await market.countOpen(toSearchFilters(first.asked))
+    const total = await market.countBookable(toSearchFilters(first.filters))
     return total > 0 ? [{ choice: first, total }] : []
   }
-  const values = choices.flatMap(({ value }) => value ?? [])
+  const values = alternatives.flatMap(({ value }) => value ?? [])
   const counts = await market.countValues(toSearchFilters(remainingFilters(relaxed, first)), {
     relaxed,
     values,
   })
-  return choices
+  return alternatives
     .map((choice) => ({ choice, total: counts.get(choice.value ?? '') ?? 0 }))
     .filter(({ total }) => total > 0)
     .slice(0, limits.ofStep)
 }
 
 /** All that is asked beside what the values of a step replace. */
-function remainingFilters(relaxed: RelaxationStep['relaxed'], { asked }: FilterAlternative): ChoiceFilters {
+function remainingFilters(relaxed: RelaxationStep['relaxed'], { filters }: FilterAlternative): ChoiceFilters {
   const replaced = relaxed === 'price' ? 'priceRange' : relaxed
-  return Object.fromEntries(Object.entries(asked).filter(([name]) => name !== replaced))
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== replaced))
 }
 
 function choiceLabel(

@@ -88,7 +88,7 @@ describe('FIN-04 the order of results', () => {
           allInUsd: Number(trip.allInUsd),
           freePlaces: trip.maxPilgrims,
           rating,
-          told: facts[index] ?? 0,
+          describedFacts: facts[index] ?? 0,
         }
         return { id: trip.id, by: calculateRecommendation(given) }
       })

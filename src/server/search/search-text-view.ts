@@ -47,14 +47,14 @@ export async function describeQuery(
 
 /** Describes the meanings of a text. Those without a field are no filter and are left out (FIN-01). */
 function describeMeanings(q: string, language: ContentLanguage | undefined): UnderstoodQuery {
-  const { parts, spoken } = parseQuery(q)
+  const { parts, phrases } = parseQuery(q)
   return parts.flatMap(({ words, meanings }) => {
     const told = meanings.flatMap(({ kind, value }) =>
       kind === 'words'
         ? []
         : [{ kind, value, label: meaningLabel({ kind, value }, language, meanings.length === 1) }],
     )
-    const without = spoken.filter((one) => one !== words).join(' ')
+    const without = phrases.filter((one) => one !== words).join(' ')
     return told.length > 0 ? [{ words, without, meanings: told }] : []
   })
 }

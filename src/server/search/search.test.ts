@@ -42,7 +42,7 @@ type Market = Awaited<ReturnType<typeof openMarket>>
 /** As the domain has it, to the six decimals that a page's end is told by. */
 function recommended({ allInUsd, maxPilgrims, organizer }: Market[number]): number {
   const rating = { mean: organizer?.averageRating ?? 0, count: organizer?.totalReviews ?? 0 }
-  const given = { allInUsd: Number(allInUsd), freePlaces: maxPilgrims, rating, told: 0 }
+  const given = { allInUsd: Number(allInUsd), freePlaces: maxPilgrims, rating, describedFacts: 0 }
   return Number(calculateRecommendation(given).toFixed(6))
 }
 

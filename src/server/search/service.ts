@@ -30,7 +30,7 @@ export async function search(
   const columns = await getCatalogue(ctx).at(day, queries.readsFreePlaces(search))
   const wantedNow = columns && (await candidateFilter(ctx, columns, search))
   // Matches in memory are of this moment: nothing is waited for before the ids and counts are taken from it.
-  const matches = columns && findMatches(columns, { search, today: day, wanted: wantedNow?.() })
+  const matches = columns && findMatches(columns, { search, today: day, candidates: wantedNow?.() })
   const inMemory = columns && matches && { columns, matches }
   const [found, counts, said] = await Promise.all([
     findCards(ctx, inMemory, search, after),

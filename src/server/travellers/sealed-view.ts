@@ -10,7 +10,7 @@ export const travellersSealedColumns: readonly SealedColumn[] = [
     keys: ['id'],
     place: (id = '') => travellerSealContext(id),
     holds: 'people of bookings',
-    following: {
+    derived: {
       column: 'passport_hash',
       with: 'organizer_id',
       of: (text, sealer, organizerId) => hashPassport(sealer, JSON.parse(text), organizerId),

@@ -29,15 +29,15 @@ type JoinInput = ParsedInputOf<typeof contract.joinWaitingList>
 /** Joins the list of a trip that has too few places; at once with one's own address, by an email with any other. */
 export async function joinList(
   ctx: Ctx,
-  asked: JoinInput,
+  input: JoinInput,
 ): Promise<OutputOf<typeof contract.joinWaitingList>> {
   const { db, caller } = ctx
-  if (!isId(asked.id)) throw new AppError('trip_not_found')
-  const agreed = await priceRequest(db, { ...asked, tripId: asked.id, totalAmount: null })
+  if (!isId(input.id)) throw new AppError('trip_not_found')
+  const agreed = await priceRequest(db, { ...input, tripId: input.id, totalAmount: null })
   if ('fields' in agreed) throw new AppError('invalid_booking', { fields: agreed.fields })
   const { actor } = caller
-  const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, asked.contactEmail))
-  const place = buildPlace(ctx, asked, { userId: isOwn ? actor.id : null, party: agreed.party })
+  const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, input.contactEmail))
+  const place = buildPlace(ctx, input, { userId: isOwn ? actor.id : null, party: agreed.party })
   if (isOwn) return { place: await joinAtOnce(ctx, place) }
   await countTry(ctx, {
     what: 'guest-waiting',
@@ -47,7 +47,7 @@ export async function joinList(
     code: 'booking_limit_reached',
   })
   await withConfirmationEmail(ctx, place.contactEmail, () => askToConfirm(ctx, place))
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return { place: null }
 }
 
@@ -86,7 +86,7 @@ async function joinAtOnce(ctx: Ctx, place: NewWaitingPlace): Promise<WaitingPlac
     await createSimilarAlert(tx, ctx, place)
   })
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   const stored = await queries.findPlace(db, { partyId: place.id })
   if (!stored) throw new Error('the place that was given is gone')
   return presentPlace(ctx, stored)
@@ -134,7 +134,7 @@ async function createSimilarAlert(
     email: contactEmail,
     filters,
     state: 'active',
-    butFor: tripId,
+    replacedAlertId: tripId,
     language: isLocale(language) ? language : 'en',
   })
 }
@@ -181,6 +181,6 @@ export async function confirmByToken(
     if (after?.state === 'waiting') await queuePlaceEmail(tx, 'waiting-joined', place, now)
   })
   ctx.changed(['bookings', `seats:${tripId}`])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return presentPlace(ctx, await requireWaitingPlace(ctx, { token }))
 }

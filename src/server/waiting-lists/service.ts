@@ -32,7 +32,7 @@ export async function leaveOwnPlace(ctx: Ctx, holder: PlaceCredentials): Promise
     if (await changing.leaveList(tx, id, now)) await changing.rebalanceWaitingList(tx, tripId, now)
   })
   ctx.changed(['bookings', `seats:${tripId}`])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   const left = await queries.findPlace(db, { partyId: id })
   if (!left) throw new AppError('place_not_found')
   return presentPlace(ctx, left)
@@ -77,7 +77,7 @@ export async function maintainWaitingLists(deps: Deps): Promise<void> {
 
 /** Settles the lists of trips that got seats back; one that fails holds up no other, and the job does it again. */
 export async function rebalanceLists(
-  { db, clock, cache, mailWaiting, log }: Deps,
+  { db, clock, cache, wakeMailer, log }: Deps,
   tripIds: string[],
 ): Promise<void> {
   for (const tripId of tripIds)
@@ -86,5 +86,5 @@ export async function rebalanceLists(
       .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'waiting list not settled'))
   if (tripIds.length === 0) return
   cache.changed(tripIds.map((id) => `seats:${id}`))
-  mailWaiting()
+  wakeMailer()
 }

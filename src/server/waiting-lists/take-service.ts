@@ -40,7 +40,7 @@ export async function takeOffer(ctx: Ctx, { offerVersion, ...holder }: TakeInput
     throw toSeatsError(error) ?? toLimitError(error, ctx.caller.actor) ?? error
   }
   ctx.changed([`seats:${place.tripId}`, 'bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return findTakenBooking(ctx, place.id, readSecret)
 }
 

@@ -68,7 +68,7 @@ export function Component() {
             <HomeFigures figures={figures.data} />
           </section>
         </Container>
-        <DepartingSoon query={leavingSoon} offered={figures.data?.listedTrips} />
+        <DepartingSoon query={leavingSoon} total={figures.data?.listedTrips} />
         <DeferredLowerHome categories={figures.data?.categories} />
       </div>
     </>

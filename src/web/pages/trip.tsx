@@ -70,7 +70,7 @@ export function Component() {
   const query = useQuery({ ...createTripQuery(id, locale), ...keepTripWhileLoading(id) })
   const { data: trip, error, isFetching, refetch } = query
   if (trip) return <TripPage key={trip.id} stored={trip} />
-  if (error) return <TripLoadFailure id={id} error={error} retry={() => refetch()} retrying={isFetching} />
+  if (error) return <TripLoadFailure id={id} error={error} retry={() => refetch()} isRetrying={isFetching} />
   return <DetailSkeleton />
 }
 
@@ -90,7 +90,7 @@ function TripPage({ stored }: { stored: Trip }) {
         <DetailHeading
           trip={trip}
           coverage={getTranslationCoverage(stored, locale)}
-          deeds={compare && <compare.CompareActions trip={trip} />}
+          actions={compare && <compare.CompareActions trip={trip} />}
         />
         <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />

@@ -88,7 +88,7 @@ export function Component() {
         <ResultsList
           filters={filters}
           results={results}
-          deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
+          actionFor={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
         />
       </Container>
       {compare ? <compare.CompareTray /> : null}

@@ -8,37 +8,37 @@ type DeviceValueOptions<Value> = {
   /** Any script may have written the value; one that throws counts as empty. */
   parse: (kept: unknown) => Value
   /** Called when it is stored in the browser; not where that stores nothing. */
-  onKept?: (value: Value) => void
+  onStored?: (value: Value) => void
   /** Another tab wrote it. */
-  onElsewhere?: () => void
+  onOtherTabChange?: () => void
 }
 
 /** A value that this browser keeps, the same in every tab. Where a browser keeps nothing, the page alone remembers. */
-export function createDeviceValue<Value>(of: DeviceValueOptions<Value>) {
+export function createDeviceValue<Value>(options: DeviceValueOptions<Value>) {
   const listeners = new Set<() => void>()
   let unkept: string | null = null
-  let seen: { text: string | null; value: Value } = { text: null, value: of.empty }
+  let seen: { text: string | null; value: Value } = { text: null, value: options.empty }
 
   function read(): Value {
-    const text = readStored(of.key, unkept)
+    const text = readStored(options.key, unkept)
     if (text !== seen.text) seen = { text, value: parsed(text) }
     return seen.value
   }
 
   function parsed(text: string | null): Value {
     try {
-      return text === null ? of.empty : of.parse(JSON.parse(text))
+      return text === null ? options.empty : options.parse(JSON.parse(text))
     } catch {
-      return of.empty
+      return options.empty
     }
   }
 
   function write(value: Value) {
-    unkept = of.isEmpty(value) ? null : JSON.stringify(value)
+    unkept = options.isEmpty(value) ? null : JSON.stringify(value)
     try {
-      if (unkept === null) localStorage.removeItem(of.key)
-      else localStorage.setItem(of.key, unkept)
-      of.onKept?.(value)
+      if (unkept === null) localStorage.removeItem(options.key)
+      else localStorage.setItem(options.key, unkept)
+      options.onStored?.(value)
     } catch {
       // It is kept above.
     }
@@ -47,7 +47,7 @@ export function createDeviceValue<Value>(of: DeviceValueOptions<Value>) {
 
   function subscribe(listener: () => void) {
     const hear = ({ key }: StorageEvent) => {
-      if (key === of.key) of.onElsewhere?.()
+      if (key === options.key) options.onOtherTabChange?.()
       listener()
     }
     listeners.add(listener)
@@ -58,7 +58,7 @@ export function createDeviceValue<Value>(of: DeviceValueOptions<Value>) {
     }
   }
 
-  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => of.empty) }
+  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => options.empty) }
 }
 
 function readStored(key: string, unkept: string | null): string | null {

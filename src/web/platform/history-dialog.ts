@@ -18,10 +18,10 @@ export function useHistoryDialog(name: string): [isOpen: boolean, setOpen: (want
     isLeaving.current = false
   }, [isOpen])
 
-  function setOpen(wanted: boolean) {
-    if (wanted === isOpen || isLeaving.current) return
+  function setOpen(shouldOpen: boolean) {
+    if (shouldOpen === isOpen || isLeaving.current) return
     const here = { pathname, search, hash }
-    if (wanted) return void navigate(here, { state: { dialog: name }, preventScrollReset: true })
+    if (shouldOpen) return void navigate(here, { state: { dialog: name }, preventScrollReset: true })
     isLeaving.current = true
     const { idx } = Object(history.state) as { idx?: unknown }
     // A copied tab may begin here: there is nothing to go back to.

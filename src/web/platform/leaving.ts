@@ -4,10 +4,10 @@ let isLeavingNow = false
 export const isLeavingPage = () => isLeavingNow
 
 /** Lets the page be left until `go` has come to its end. */
-export async function runWhileLeaving(go: () => Promise<void>) {
+export async function runWhileLeaving(leave: () => Promise<void>) {
   isLeavingNow = true
   try {
-    await go()
+    await leave()
   } finally {
     isLeavingNow = false
   }

@@ -14,8 +14,8 @@ let currentLanguage:
 let includesLegal = false
 
 /** Set once by the browser's entry; the server has every sentence and never fetches. */
-export function setMessageFetcher(given: FetchMessages) {
-  fetchMessages = given
+export function setMessageFetcher(fetcher: FetchMessages) {
+  fetchMessages = fetcher
 }
 
 /** The sentences of public pages in a language. `loadRemainingMessages` adds the others to the same object. */

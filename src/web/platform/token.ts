@@ -51,9 +51,9 @@ export function forgetToken() {
 }
 
 /** Calls back when the token changes here or in another tab, or has changed while the page was laid aside by the browser. */
-export function watchToken(heard: () => void): () => void {
+export function watchToken(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) heard()
+    if (event.key === key || event.key === null) onChange()
   }
   // A page restored by the back button was notified of nothing in the meantime.
   let last = readToken()
@@ -61,14 +61,14 @@ export function watchToken(heard: () => void): () => void {
     last = readToken()
   }
   const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && readToken() !== last) heard()
+    if (persisted && readToken() !== last) onChange()
   }
-  listeners.add(heard)
+  listeners.add(onChange)
   window.addEventListener('storage', onStorage)
   window.addEventListener('pagehide', onLaidAside)
   window.addEventListener('pageshow', onShown)
   return () => {
-    listeners.delete(heard)
+    listeners.delete(onChange)
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('pagehide', onLaidAside)
     window.removeEventListener('pageshow', onShown)

@@ -90,10 +90,10 @@ export function Combobox({
                 <Option
                   key={choice.value}
                   id={optionId(index)}
-                  choice={choice}
+                  option={choice}
                   isChosen={choice.value === value}
                   isActive={index === active}
-                  onTake={box.take}
+                  onSelect={box.take}
                 />
               ))}
             </div>
@@ -114,13 +114,13 @@ export function Combobox({
 
 type OptionProps = {
   id: string
-  choice: ComboboxOption
+  option: ComboboxOption
   isChosen: boolean
   isActive: boolean
-  onTake: (choice: ComboboxOption) => void
+  onSelect: (choice: ComboboxOption) => void
 }
 
-function Option({ id, choice, isChosen, isActive, onTake }: OptionProps) {
+function Option({ id, option, isChosen, isActive, onSelect }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -132,14 +132,14 @@ function Option({ id, choice, isChosen, isActive, onTake }: OptionProps) {
       // The field must not lose the focus, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onTake(choice)}
+      onClick={() => onSelect(option)}
       className={cx(
         'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 leading-ui hover:bg-ink/6',
         isActive && 'bg-primary-tint hover:bg-primary-tint',
         isChosen && 'font-semibold',
       )}
     >
-      {choice.label}
+      {option.label}
       {isChosen ? <Check className="size-5 text-primary" aria-hidden="true" /> : null}
     </div>
   )

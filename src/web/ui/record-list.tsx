@@ -6,7 +6,7 @@ type RecordListProps = {
   /** The names of the columns, the last of which holds the actions and has none. */
   columns?: { name: string; end?: boolean }[]
   /** The columns' widths from 760 px on: 'min-[47.5rem]:grid-cols-[…]'. */
-  layout: string
+  columnClasses: string
   children: ReactNode
 }
 
@@ -14,9 +14,9 @@ type RecordListProps = {
  * Records of one kind: a table on a desk, a card each below 760 px. It is a list in both, in which every fact carries
  * its own name; the row of names on top is for the eye alone.
  */
-export function RecordList({ columns, layout, children }: RecordListProps) {
+export function RecordList({ columns, columnClasses, children }: RecordListProps) {
   return (
-    <div className={cx('min-[47.5rem]:grid min-[47.5rem]:gap-x-3 lg:gap-x-5', layout)}>
+    <div className={cx('min-[47.5rem]:grid min-[47.5rem]:gap-x-3 lg:gap-x-5', columnClasses)}>
       {columns ? (
         <div
           aria-hidden="true"
@@ -87,18 +87,18 @@ type RecordActionProps = {
   /** The name of the action; in a table only the icon is visible. */
   label: string
   /** The action and the record: "Delete: Arbaeen walk". */
-  name: string
+  accessibleName: string
   destructive?: boolean
 } & ({ onClick: () => void } | { to: string })
 
 /** An act upon a record; with `to` it opens in a tab of its own. */
-export function RecordAction({ icon, label, name, destructive, ...act }: RecordActionProps) {
+export function RecordAction({ icon, label, accessibleName, destructive, ...act }: RecordActionProps) {
   const look = {
     variant: 'ghost',
     size: 'sm',
     icon,
     title: label,
-    'aria-label': name,
+    'aria-label': accessibleName,
     className: cx(
       'text-ink-2 min-[47.5rem]:size-11 min-[47.5rem]:px-0',
       destructive && 'hover:bg-danger-tint hover:text-danger',

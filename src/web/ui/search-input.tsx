@@ -7,20 +7,20 @@ const typingDelay = 350
 type SearchInputProps = {
   label: string
   /** The words that are in force; a change from outside shows in the field. */
-  words: string
-  onWords: (words: string) => void
+  searchText: string
+  onSearchTextChange: (words: string) => void
 }
 
 /** A field that searches while one types: a moment after the last letter, at once with Enter. */
-export function SearchInput({ label, words, onWords }: SearchInputProps) {
-  const [typed, setTyped] = useState(words)
+export function SearchInput({ label, searchText, onSearchTextChange }: SearchInputProps) {
+  const [typed, setTyped] = useState(searchText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
+  useEffect(() => setTyped((now) => (now.trim() === searchText ? now : searchText)), [searchText])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(text: string) {
     clearTimeout(timer.current)
-    onWords(text.trim())
+    onSearchTextChange(text.trim())
   }
 
   return (

@@ -171,7 +171,7 @@ test('AUTH-01 AUTH-03 from registration through the emailed link to sign-in', as
 
 test('AUTH-01 a rejection by the server is shown above the form, a lost connection as well', async () => {
   const { email } = await site.user()
-  const page = await site.open('/register', { allow: [/status of 409|ERR_FAILED/] })
+  const page = await site.open('/register', { allowedProblems: [/status of 409|ERR_FAILED/] })
   await register(page, { ...good, email })
   await page.getByRole('alert').getByText('User already exists with this email').waitFor()
   await page.route('**/api/auth/register', (route) => route.abort())
@@ -182,7 +182,7 @@ test('AUTH-01 a rejection by the server is shown above the form, a lost connecti
 test('AUTH-03 verification shows that it waits, then how it went', async () => {
   const gate = Promise.withResolvers<void>()
   const page = await site.open('/verify-email?token=unknown', {
-    allow: [/status of 400/],
+    allowedProblems: [/status of 400/],
     prepare: (page) =>
       page.route('**/api/auth/verify-email*', async (route) => {
         await gate.promise
@@ -208,7 +208,7 @@ test('AUTH-03 a link after its 24 hours says so and leads to registration', asyn
   await site.call('accounts.register', { firstName: 'Late', lastName: 'Comer', email, password })
   const token = await site.mails.linkToken(email)
   site.clock.advance({ hours: 25 })
-  const page = await site.open(`/verify-email?token=${token}`, { allow: [/status of 400/] })
+  const page = await site.open(`/verify-email?token=${token}`, { allowedProblems: [/status of 400/] })
   await page.getByText('Your verification link has expired. Please register again.').waitFor()
   await page.getByRole('link', { name: t('accounts.registerAgain') }).click()
   await page.waitForURL('**/register')
@@ -219,7 +219,7 @@ test.each([
   ['an answer without a word', (route: Route) => route.fulfill({ status: 500, body: '' })],
 ])('AUTH-03 %s is a failed verification, and the link to registration stays', async (_, answer) => {
   const page = await site.open('/verify-email?token=unknown', {
-    allow: [/ERR_FAILED|status of 500/],
+    allowedProblems: [/ERR_FAILED|status of 500/],
     prepare: (page) => page.route('**/api/auth/verify-email*', answer),
   })
   await page.getByRole('main').getByText('Email verification failed', { exact: true }).waitFor()

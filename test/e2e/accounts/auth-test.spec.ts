@@ -28,7 +28,7 @@ test('AUTH-14 in the demo the test page lists pages, calls and accounts, without
 
 test('AUTH-14 elsewhere it does not exist, and reveals nothing', async () => {
   const site = await createSite()
-  const page = await site.open('/auth-test', { allow: [/status of 404/] })
+  const page = await site.open('/auth-test', { allowedProblems: [/status of 404/] })
   await page.getByRole('heading', { level: 1, name: t('authTest.offTitle') }).waitFor()
   const answer = await fetch(`${site.url}/auth-test`)
   const html = await answer.text()

@@ -57,10 +57,10 @@ test('AUTH-15 the deleted data, the time, and the other ways are on the page wit
 
 test('AUTH-15 from the form over the email to a deletion that is cancelled again', async () => {
   const user = await site.user()
-  const elsewhere = await site.open('/my-bookings', { signedInAs: user, allow: [/status of 401/] })
+  const elsewhere = await site.open('/my-bookings', { signedInAs: user, allowedProblems: [/status of 401/] })
   const page = await site.open('/facebook-data-deletion', {
     signedInAs: user,
-    allow: [/ERR_FAILED/, /status of 401/],
+    allowedProblems: [/ERR_FAILED/, /status of 401/],
     prepare: installClock,
   })
   expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
@@ -138,7 +138,9 @@ test('AUTH-15 from the form over the email to a deletion that is cancelled again
 test('AUTH-15 the status page without the email’s secret is read-only; an unknown code is reported', async () => {
   await site.call('deletions.request', { email: 'guest@example.com' })
   const { code } = await findDeletionLink(site, 'guest@example.com')
-  const page = await site.open(`/facebook-data-deletion/status/${code}`, { allow: [/status of 404/] })
+  const page = await site.open(`/facebook-data-deletion/status/${code}`, {
+    allowedProblems: [/status of 404/],
+  })
   await page.getByText(t('deletion.unconfirmedNoLink')).waitFor()
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   await page.goto('/facebook-data-deletion/status/nobody-knows-it')
@@ -147,7 +149,10 @@ test('AUTH-15 the status page without the email’s secret is read-only; an unkn
 
 test('AUTH-15 an account is deleted from the profile, with its password, and the visitor is signed out', async () => {
   const user = await site.user()
-  const page = await site.open('/profile?tab=security', { signedInAs: user, allow: [/status of 40[01]/] })
+  const page = await site.open('/profile?tab=security', {
+    signedInAs: user,
+    allowedProblems: [/status of 40[01]/],
+  })
   await button(page, t('deletion.accountOpen')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('deletion.accountBookings')).waitFor()

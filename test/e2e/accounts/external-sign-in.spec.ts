@@ -58,7 +58,7 @@ test('AUTH-10 AUTH-19 Google: a new account, welcomed and led back; the second t
     given_name: 'Zahra',
     family_name: 'Rizvi',
   })
-  const page = await site.open('/login?redirect=%2Ftrips%3Fq%3Dkarbala', { allow })
+  const page = await site.open('/login?redirect=%2Ftrips%3Fq%3Dkarbala', { allowedProblems: allow })
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/auth/complete', async (route) => {
     await gate.promise
@@ -89,7 +89,7 @@ test('AUTH-10 AUTH-19 Google: a new account, welcomed and led back; the second t
 test('AUTH-10 Google: joins the verified account of the same address, whose password stays', async () => {
   const owner = await site.user({ email: 'owner@example.com', firstName: 'Own' })
   google.people.set('owner', { sub: 'g-2', email: owner.email, email_verified: true, given_name: 'Other' })
-  const page = await site.open('/login', { allow })
+  const page = await site.open('/login', { allowedProblems: allow })
   await link(page, 'google').click()
   await signInThere(page, google, 'owner')
   await page.getByRole('status').getByText('Welcome back, Own!', { exact: true }).waitFor()
@@ -111,7 +111,7 @@ test('AUTH-10 Google: takes over an unverified account; its password no longer w
     given_name: 'Fatima',
     family_name: 'Ali',
   })
-  const page = await site.open('/login', { allow: [...allow, /status of 401/] })
+  const page = await site.open('/login', { allowedProblems: [...allow, /status of 401/] })
   await link(page, 'google').click()
   await signInThere(page, google, 'true-owner')
   await page.getByRole('status').getByText('Welcome back, Fatima!', { exact: true }).waitFor()
@@ -131,7 +131,7 @@ test('AUTH-12 Apple: the answer posted from its site finds our cookie, and inclu
     email_verified: 'true',
     user: { name: { firstName: 'Ali', lastName: 'Naqvi' } },
   })
-  const page = await site.open('/login?redirect=/my-bookings', { allow })
+  const page = await site.open('/login?redirect=/my-bookings', { allowedProblems: allow })
   const posted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/apple/'),
   )
@@ -149,7 +149,7 @@ test('AUTH-10 AUTH-12 AUTH-19 going back at the provider leads to sign-in withou
     ['google', google],
     ['apple', apple],
   ] as const) {
-    const page = await site.open('/login?redirect=/my-bookings', { allow })
+    const page = await site.open('/login?redirect=/my-bookings', { allowedProblems: allow })
     await link(page, name).click()
     await page.waitForURL(`${provider.issuer}/**`)
     await page.getByRole('link', { name: '[ Cancel ]' }).click()
@@ -160,7 +160,7 @@ test('AUTH-10 AUTH-12 AUTH-19 going back at the provider leads to sign-in withou
 })
 
 test('AUTH-13 /login/oauth-success without a token shows so at the sign-in page; with an invalid one too', async () => {
-  const page = await site.open('/login/oauth-success?redirect=/trips', { allow: [/status of 400/] })
+  const page = await site.open('/login/oauth-success?redirect=/trips', { allowedProblems: [/status of 400/] })
   const toast = page.getByRole('alert')
   await page.waitForURL(`${site.url}/login?error=oauth_failed&redirect=%2Ftrips`)
   await toast.getByText('Login Failed', { exact: true }).waitFor()
@@ -184,7 +184,7 @@ test('AUTH-10 a known reason has its own sentence, and an unknown one none', asy
 })
 
 test('AUTH-10 AUTH-12 the links work without scripts', async () => {
-  const page = await site.open('/login?redirect=/trips', { javaScript: false, allow })
+  const page = await site.open('/login?redirect=/trips', { javaScript: false, allowedProblems: allow })
   expect(await link(page, 'apple').getAttribute('href')).toBe('/api/auth/apple?redirect=%2Ftrips')
   await link(page, 'google').click()
   await page.waitForURL(`${google.issuer}/**`)

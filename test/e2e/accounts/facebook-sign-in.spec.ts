@@ -62,7 +62,7 @@ test('AUTH-11 AUTH-19 the script loads when the button is pressed, requests emai
 })
 
 test('AUTH-11 AUTH-19 closing the window shows nothing; a rejection and a lost connection are toasts', async () => {
-  const page = await site.open('/login', { allow: [/status of (?:400|409)/, /ERR_FAILED/] })
+  const page = await site.open('/login', { allowedProblems: [/status of (?:400|409)/, /ERR_FAILED/] })
   facebook.answerDialog()
   await button(page).click()
   await button(page).and(page.locator(':enabled')).waitFor()
@@ -86,7 +86,7 @@ test('AUTH-11 AUTH-19 closing the window shows nothing; a rejection and a lost c
 test('AUTH-11 a script that fails to load is a toast, and the next press tries again', async () => {
   facebook.tokens.set(answer.accessToken, { person: ali })
   facebook.answerDialog(answer)
-  const page = await site.open('/login', { allow: [/ERR_FAILED/] })
+  const page = await site.open('/login', { allowedProblems: [/ERR_FAILED/] })
   await page.route('**/sdk.js', (route) => route.abort())
   await button(page).click()
   await expectToast(page, 'Unable to initialize Facebook login. Please try again.')

@@ -23,7 +23,7 @@ async function setPassword(page: Page, first: string, again: string) {
 
 test('AUTH-06 AUTH-07 from a forgotten password through the emailed link to sign-in and on', async () => {
   const user = await site.user()
-  const page = await site.open('/my-bookings', { signedInAs: user, allow: [/status of 40[01]/] })
+  const page = await site.open('/my-bookings', { signedInAs: user, allowedProblems: [/status of 40[01]/] })
   await page.goto('/forgot-password?redirect=/my-bookings')
   await field(page, t('accounts.email')).fill('not an address')
   await press(page, 'Send reset link')
@@ -70,7 +70,7 @@ test('AUTH-06 AUTH-07 from a forgotten password through the emailed link to sign
 })
 
 test('AUTH-06 AUTH-07 FND-14 an address without a token, and a lost connection, have their own messages', async () => {
-  const page = await site.open('/reset-password', { allow: [/ERR_FAILED/] })
+  const page = await site.open('/reset-password', { allowedProblems: [/ERR_FAILED/] })
   const alert = page.getByRole('alert')
   await alert.getByText('Invalid Reset Link', { exact: true }).waitFor()
   await alert.getByText('This password reset link is invalid or has expired.', { exact: true }).waitFor()

@@ -50,7 +50,10 @@ test('FND-01 AUTH-08 a visitor is led to sign-in and back to the same tab, which
 
 test('AUTH-08 the details are shown, changed and confirmed; no typed text is lost on failure', async () => {
   const user = await site.user({ firstName: 'Zahra', dateOfBirth: '1990-02-28', nationality: 'IN' })
-  const page = await site.open('/profile', { signedInAs: user, allow: [/status of 400|ERR_FAILED/] })
+  const page = await site.open('/profile', {
+    signedInAs: user,
+    allowedProblems: [/status of 400|ERR_FAILED/],
+  })
   expect(await field(page, t('accounts.email')).inputValue()).toBe(user.email)
   expect(await field(page, t('accounts.email')).getAttribute('readonly')).not.toBeNull()
   await main(page).getByText('To change your email, please write to support').waitFor()

@@ -30,10 +30,10 @@ async function change(page: Page, current: string, first: string, again: string)
 
 test('AUTH-09 FND-14 each rejection of a new password has its message; the right one signs out the other devices', async () => {
   const user = await site.user()
-  const other = await site.open('/profile', { signedInAs: user, allow: [/status of 401/] })
+  const other = await site.open('/profile', { signedInAs: user, allowedProblems: [/status of 401/] })
   const page = await site.open('/profile?tab=security', {
     signedInAs: user,
-    allow: [/status of 400|ERR_FAILED/],
+    allowedProblems: [/status of 400|ERR_FAILED/],
   })
   const alert = page.getByRole('alert')
   const newPassword = 'Muzdalifah-at-Night-9'
@@ -79,7 +79,11 @@ test('AUTH-09 FND-14 each rejection of a new password has its message; the right
 
 test('AUTH-09 a lost phone is signed out from the list, and all others at once', async () => {
   const user = await site.user()
-  const phone = await site.open('/profile', { signedInAs: user, width: 390, allow: [/status of 401/] })
+  const phone = await site.open('/profile', {
+    signedInAs: user,
+    width: 390,
+    allowedProblems: [/status of 401/],
+  })
   const page = await site.open('/profile?tab=security', { signedInAs: user })
   const devices = devicesOn(page)
   await devices.first().getByText(t('sessions.current')).waitFor()

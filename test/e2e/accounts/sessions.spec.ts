@@ -103,7 +103,7 @@ test('NAV-09 sign-out leaves nothing behind: token, cookies, answers, session', 
 })
 
 test('NAV-09 a shared phone is signed out even when it is offline', async () => {
-  const page = await site.open('/trips', { signedInAs: await site.user(), allow: [/logout/] })
+  const page = await site.open('/trips', { signedInAs: await site.user(), allowedProblems: [/logout/] })
   await account(page).click()
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('menuitem', { name: t('nav.signOut') }).click()

@@ -77,7 +77,7 @@ test('BOOK-11 a stranger’s registration adds her guest bookings to no browser 
   // The email with the newest link is the one that is meant.
   await site.mails.deliver()
   site.clock.advance({ seconds: 1 })
-  const stranger = await site.open('/register', { allow: [/status of 401/] })
+  const stranger = await site.open('/register', { allowedProblems: [/status of 401/] })
   await register(stranger)
   await signIn(stranger)
   const link = `/verify-email?token=${await site.mails.linkToken(email)}`

@@ -35,7 +35,7 @@ test('AUTH-04 the two rules are shown at their fields', async () => {
 test('AUTH-04 a rejection is a toast: unknown address, wrong password, disabled account', async () => {
   const { email } = await site.user()
   const disabled = await site.user({ isActive: false })
-  const page = await site.open('/login', { allow: [/status of 40[13]/] })
+  const page = await site.open('/login', { allowedProblems: [/status of 40[13]/] })
   for (const [who, secret, message] of [
     ['nobody@example.com', password, 'Invalid email or password'],
     [email, 'Another-word-9', 'Invalid email or password'],
@@ -50,14 +50,14 @@ test('AUTH-04 a rejection is a toast: unknown address, wrong password, disabled 
 })
 
 test('AUTH-04 a lost connection has its own message', async () => {
-  const page = await site.open('/login', { allow: [/ERR_FAILED/] })
+  const page = await site.open('/login', { allowedProblems: [/ERR_FAILED/] })
   await page.route('**/api/auth/login', (route) => route.abort())
   await signIn(page, 'zahra@example.com')
   await page.getByRole('alert').getByText('An error occurred. Please try again.', { exact: true }).waitFor()
 })
 
 test('AUTH-04 an answer that is not ours is shown unchanged', async () => {
-  const page = await site.open('/login', { allow: [/status of 502/] })
+  const page = await site.open('/login', { allowedProblems: [/status of 502/] })
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 502, body: 'The gateway is tired' }),
   )
@@ -106,7 +106,7 @@ test('AUTH-17 AUTH-18 a token copied to another browser is rejected there and le
   await own.getByText(trip.title).waitFor()
   const token = (await own.evaluate(() => localStorage.getItem('auth_token'))) ?? ''
 
-  const thief = await site.open('/trips', { allow: [/status of 401/] })
+  const thief = await site.open('/trips', { allowedProblems: [/status of 401/] })
   await thief.evaluate((stolen) => localStorage.setItem('auth_token', stolen), token)
   await thief.goto('/my-bookings')
   await thief.getByRole('heading', { name: t('bookings.loginTitle') }).waitFor()
@@ -121,7 +121,7 @@ test('AUTH-17 a session that ends shows a notice and leads to sign-in and back',
   const user = await site.user()
   const page = await site.open('/trips', {
     signedInAs: user,
-    allow: [/status of 401/],
+    allowedProblems: [/status of 401/],
     prepare: installClock,
   })
   await page.getByRole('button', { name: t('nav.account') }).click()
@@ -140,7 +140,7 @@ test('AUTH-17 a session that ends shows a notice and leads to sign-in and back',
 test('AUTH-18 a cookie alone can read, and changes nothing', async () => {
   const user = await site.user()
   const trip = await site.trip()
-  const page = await site.open('/trips', { signedInAs: user, allow: [/status of 40[01]/] })
+  const page = await site.open('/trips', { signedInAs: user, allowedProblems: [/status of 40[01]/] })
   const booking = { ...bookingRequest(trip), userId: user.id, totalAmount: trip.pricePerPerson }
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? ''
   await page.context().addCookies([{ name: 'auth_token', value: token, url: site.url }])

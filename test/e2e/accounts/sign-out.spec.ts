@@ -50,7 +50,7 @@ test('NAV-10 signing out reaches every tab before the server has answered, and l
 })
 
 test('NAV-09 signing out makes the browser drop cached pages, and keep drafts and language', async () => {
-  const page = await site.open('/trips', { signedInAs: await site.user(), chose: 'en' })
+  const page = await site.open('/trips', { signedInAs: await site.user(), storedLanguage: 'en' })
   await page.evaluate(() => localStorage.setItem('trip-draft:1', 'what somebody typed'))
   const answered = page.waitForResponse('**/api/auth/logout')
   await account(page).click()

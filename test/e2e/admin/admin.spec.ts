@@ -154,7 +154,10 @@ test('ADM-06 ADM-09 FND-18 one company is approved, another rejected with a reas
   await main(page).getByRole('heading', { name: 'All caught up!', exact: true }).waitFor()
   await main(page).getByText('No pending verifications at this time.', { exact: true }).waitFor()
 
-  const owner = await site.open('/organizer-dashboard', { signedInAs: user, allow: [/status of 409/] })
+  const owner = await site.open('/organizer-dashboard', {
+    signedInAs: user,
+    allowedProblems: [/status of 409/],
+  })
   await main(owner).getByText(t('dashboard.rejectedTitle')).waitFor()
   await main(owner).getByText('The licence number is missing.').waitFor()
   expect(await main(owner).getByText('Verification Pending').count()).toBe(0)

@@ -24,7 +24,7 @@ test('ORG-07 the later of two organizers sees the status that the other set, and
   const owner = { id: organizer.userId, email: (await ownerOf(organizer.userId)).email }
   const page = await site.open('/organizer-dashboard?tab=bookings', {
     signedInAs: owner,
-    allow: [/status of 409.*bookings/],
+    allowedProblems: [/status of 409.*bookings/],
   })
   await page.getByRole('button', { name: /^Change status/ }).click()
   await page.getByRole('menuitemradio', { name: /^Paid/ }).click()

@@ -28,8 +28,11 @@ test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which sign
   const admin = await site.user({ role: 'admin', email: 'desk@example.com' })
   const pilgrim = await site.user({ email: 'fatima@example.com', firstName: 'Fatima', lastName: 'Kazmi' })
   await site.user({ email: 'other@example.com', firstName: 'Hasan', lastName: 'Rizvi' })
-  const owner = await site.open('/profile', { signedInAs: pilgrim, allow: [/status of 401/] })
-  const page = await site.open('/admin?panel=users', { signedInAs: admin, allow: [/status of 409/] })
+  const owner = await site.open('/profile', { signedInAs: pilgrim, allowedProblems: [/status of 401/] })
+  const page = await site.open('/admin?panel=users', {
+    signedInAs: admin,
+    allowedProblems: [/status of 409/],
+  })
   await row(page, 'other@example.com').waitFor()
   await main(page)
     .getByRole('searchbox', { name: t('desk.searchAccounts') })
@@ -79,7 +82,10 @@ test('ADM-10 FND-18 a message is read, answered by email, marked as handled and 
   const admin = await site.user({ role: 'admin' })
   const words = { name: 'Zahra', email: 'zahra+group@example.com', subject: 'A group & its bus' }
   await site.message({ ...words, message: 'Salaam,\nwe are forty.' })
-  const page = await site.open('/admin?panel=messages', { signedInAs: admin, allow: [/ERR_FAILED/] })
+  const page = await site.open('/admin?panel=messages', {
+    signedInAs: admin,
+    allowedProblems: [/ERR_FAILED/],
+  })
   const message = row(page, words.subject)
   expect(await message.getByText('we are forty.').innerText()).toBe('Salaam,\nwe are forty.')
   const address = await message.getByRole('link').getAttribute('href')
@@ -112,7 +118,10 @@ test('AUTH-15 FND-18 a company’s deletion request is rejected until nothing pr
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   const company = await site.organizer({ userId: owner.id })
   const { code } = await createConfirmedRequest(site, owner.email)
-  const page = await site.open('/admin?panel=deletions', { signedInAs: admin, allow: [/status of 409/] })
+  const page = await site.open('/admin?panel=deletions', {
+    signedInAs: admin,
+    allowedProblems: [/status of 409/],
+  })
   const request = row(page, owner.email)
   await button(request, t('desk.markHandled')).click()
   await toast(page, t('deletion.handledDone'))

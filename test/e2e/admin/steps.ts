@@ -16,7 +16,7 @@ export const press = (page: Page, name: string) =>
 /** The admin's page with a tab open, and nothing in it yet. */
 export async function openTab(site: Site, tab: string): Promise<Page> {
   const admin = await site.user({ role: 'admin' })
-  return site.open(`/admin?tab=${tab}`, { signedInAs: admin, allow: [/status of (400|409|500)/] })
+  return site.open(`/admin?tab=${tab}`, { signedInAs: admin, allowedProblems: [/status of (400|409|500)/] })
 }
 
 export const expectSuccess = (page: Page, text: string) =>

@@ -83,7 +83,7 @@ test('CON-10: a user without access to a booking finds no agreement, and a signe
   const { reference } = await ask(await site.user())
   const page = await site.open(`/bookings/${reference}/agreement`, {
     signedInAs: await site.user(),
-    allow: [/status of 404/],
+    allowedProblems: [/status of 404/],
   })
   await page.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
   const visitor = await site.open(`/bookings/${reference}/agreement`)

@@ -222,7 +222,7 @@ test('BOOK-09 the history of a booking’s status is shown below it', async () =
 test('BOOK-07 bookings that failed to load can be loaded again', async () => {
   const user = await site.user()
   await site.booking({ tripId: (await site.trip({ title: 'Loaded at last' })).id, userId: user.id })
-  const page = await site.open('/', { signedInAs: user, allow: [/status of 500.*bookings/] })
+  const page = await site.open('/', { signedInAs: user, allowedProblems: [/status of 500.*bookings/] })
   await page.route('**/api/bookings', (route) =>
     route.fulfill({
       status: 500,

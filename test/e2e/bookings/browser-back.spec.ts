@@ -45,7 +45,7 @@ test('CON-07 Back closes the dialog and not the page, a second Back leaves it; t
 
 test('CON-07 the answer is lost after the server booked, and the page is reloaded: sent again it is one booking', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_FAILED.*\/api\/bookings/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/ERR_FAILED.*\/api\/bookings/] })
   await page.route(
     '**/api/bookings',
     async (route) => {
@@ -78,7 +78,7 @@ test('CON-07 the answer is lost after the server booked, and the page is reloade
 
 test('CON-07 while offline the request waits, shows so, and is sent automatically, once', async () => {
   const trip = await site.trip()
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_INTERNET_DISCONNECTED/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/ERR_INTERNET_DISCONNECTED/] })
   const booking = createBookingSteps(page)
   await booking.fill({ requests: 'A ramp' })
   await page.context().setOffline(true)

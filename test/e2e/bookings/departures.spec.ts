@@ -27,7 +27,7 @@ async function desk(companyName: string, allow?: RegExp[]) {
     maxPilgrims: 30,
     currency: 'USD',
   })
-  const page = await site.open('/organizer-dashboard', { signedInAs: user, allow })
+  const page = await site.open('/organizer-dashboard', { signedInAs: user, allowedProblems: allow })
   const deed = (name: string) => page.getByRole('button', { name: `${name}: Umrah in winter`, exact: true })
   await deed(t('dashboard.moreDates')).waitFor()
   return { page, organizer, trip, deed }

@@ -157,7 +157,7 @@ test('BOOK-01 the page behind the dialog can neither be reached nor scrolled', a
 
 test('BOOK-02 CON-07 a form that fails to load is reported while offline, and can be loaded again', async () => {
   const page = await site.open(`/trips/${trip.id}`, {
-    allow: [/ERR_FAILED/],
+    allowedProblems: [/ERR_FAILED/],
     prepare: (page) =>
       page.route(findBuiltFile('src/web/features/bookings/request-form/dialog.tsx'), (route) =>
         route.abort(),

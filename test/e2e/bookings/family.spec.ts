@@ -123,7 +123,7 @@ test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; to
   const page = await site.open(`/book/${trip.id}`, {
     width: 390,
     javaScript: false,
-    allow: [/status of 400/],
+    allowedProblems: [/status of 400/],
   })
   const number = (name: string) => page.locator(`input[name="${name}"]`)
   await number('adults').fill('5')
@@ -181,7 +181,7 @@ test('BOOK-01 adults alone are requested as the specification says, without a pa
 
 test('CON-07 a reload and browser back keep the party and typed text; a changed price is shown and not booked', async () => {
   const trip = await offered()
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 400/] })
   const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 3, requests: 'A ramp' })
   await booking.more('infants').click()

@@ -76,7 +76,7 @@ test('CON-11 a reference typed with mistakes: wrong characters are shown before 
 
 test('CON-11 without scripts it is sent as well, and an error keeps the typed text', async () => {
   const { booking } = await createGuestBooking(site, { contactEmail: 'plain@example.com' })
-  const page = await site.open('/find-booking', { javaScript: false, allow: [/status of 400/] })
+  const page = await site.open('/find-booking', { javaScript: false, allowedProblems: [/status of 400/] })
   const form = formOn(page)
   await form.email.fill('plain@')
   await form.reference.fill(booking.reference)

@@ -60,7 +60,7 @@ test('CON-07 FND-14 rejections by the form are in the reader’s language, with 
   const page = await site.open(`/book/${trip.id}`, {
     lang: 'ar',
     javaScript: false,
-    allow: [/status of 400/],
+    allowedProblems: [/status of 400/],
   })
   const form = formOn(page, 'ar')
   await form.pilgrims.fill('3')
@@ -114,7 +114,7 @@ test('CON-07 a form with its scripts books for who is signed in', async () => {
 test('CON-07 AUTH-18 with only the first script loaded, it books for the signed-in user, too', async () => {
   const user = await site.user()
   const trip = await site.trip()
-  const page = await site.open('/contact', { signedInAs: user, allow: [/ERR_FAILED.*assets/] })
+  const page = await site.open('/contact', { signedInAs: user, allowedProblems: [/ERR_FAILED.*assets/] })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`/book/${trip.id}`)
   const form = formOn(page)
@@ -145,7 +145,7 @@ test('CON-07 where the dialog fails to load Book leads to the form, and a full t
   const trip = await site.trip({ maxPilgrims: 1 })
   const dialog = findBuiltFile('src/web/features/bookings/request-form/dialog.tsx')
   const page = await site.open(`/trips/${trip.id}`, {
-    allow: [new RegExp(`ERR_FAILED.*${dialog.replace('**', '')}`), /status of 409/],
+    allowedProblems: [new RegExp(`ERR_FAILED.*${dialog.replace('**', '')}`), /status of 409/],
     prepare: (page) => page.route(dialog, (route) => route.abort()),
   })
   await createBookingSteps(page).book.click()

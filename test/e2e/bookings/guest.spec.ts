@@ -87,7 +87,7 @@ test('BOOK-11 the private address stays private: not indexed, not sent as referr
 
 test('BOOK-11 an incomplete link shows nothing and says what to do', async () => {
   const page = await site.open('/bookings/abcdefghijklmnopqrstuvwxyz', {
-    allow: [/status of 404.*bookings\/open/],
+    allowedProblems: [/status of 404.*bookings\/open/],
   })
   await page.getByRole('heading', { name: 'Booking not found' }).waitFor()
   await page.getByText(t('bookings.privateMissingText')).waitFor()

@@ -40,7 +40,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 test('CON-19: an emailed link masks phone and requests until the emailed code is typed; a wrong one shows the remaining tries', async () => {
   const { path } = await guest('masked@example.com')
-  const page = await site.open(path, { allow: [/status of 400.*prove-code/] })
+  const page = await site.open(path, { allowedProblems: [/status of 400.*prove-code/] })
   const who = part(page, t('agreement.who'))
   await who.getByText(t('booking.masked')).waitFor()
   const masked = await readText(who)
@@ -91,7 +91,7 @@ test('CON-19: the shared plan shows days and hotels, no name, money or reference
   await plan.getByRole('button', { name: t('plan.makeLink') }).click()
   const address = /http\S+\/plan\/[\w-]+/.exec(await plan.getByText('/plan/').innerText())?.[0] ?? ''
 
-  const family = await site.open(address.replace(site.url, ''), { allow: [/status of 404.*plan/] })
+  const family = await site.open(address.replace(site.url, ''), { allowedProblems: [/status of 404.*plan/] })
   const shown = await readText(family.getByRole('article'))
   for (const words of [
     'Sunday, January 10, 2027',
@@ -114,7 +114,7 @@ test('CON-19: the shared plan shows days and hotels, no name, money or reference
 
 test('CON-19: turning off all links asks for the code and then once more; the link no longer works', async () => {
   const { path } = await guest('ended@example.com')
-  const page = await site.open(path, { width: 1440, allow: [/status of 404/] })
+  const page = await site.open(path, { width: 1440, allowedProblems: [/status of 404/] })
   const links = part(page, t('booking.links'))
   await links.getByRole('button', { name: t('booking.endLinks') }).click()
   await page.getByRole('dialog').getByText(t('code.sent')).waitFor()

@@ -120,7 +120,7 @@ test('CON-08: the reference opens a booking for its owner alone: a signed-out us
   const { ask } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const { reference } = await ask(pilgrim)
-  const page = await site.open(`/bookings/${reference}`, { allow: [/status of 404/] })
+  const page = await site.open(`/bookings/${reference}`, { allowedProblems: [/status of 404/] })
   await page
     .getByRole('main')
     .getByRole('link', { name: t('bookings.signIn') })
@@ -136,7 +136,7 @@ test('CON-08: the reference opens a booking for its owner alone: a signed-out us
 
   const other = await site.open(`/bookings/${reference}`, {
     signedInAs: await site.user(),
-    allow: [/status of 404/],
+    allowedProblems: [/status of 404/],
   })
   await other.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
 })

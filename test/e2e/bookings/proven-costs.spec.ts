@@ -19,7 +19,7 @@ test('CON-12 recorded on a phone, it is shown with its amount where the pilgrim 
   const t = translator('en')
   const desk = await site.open('/organizer-dashboard?tab=bookings', {
     signedInAs: owner,
-    allow: [/the server responded with a status of 409/],
+    allowedProblems: [/the server responded with a status of 409/],
   })
   await desk.setViewportSize({ width: 390, height: 844 })
   await desk.getByText(t('costs.title'), { exact: true }).click()

@@ -85,7 +85,7 @@ test('FND-18 My Bookings, opened before, has the new booking without a reload; t
 
 test('BOOK-02 BOOK-05 the answer is lost after the server booked: the form stays, a retry makes no second booking', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_FAILED.*\/api\/bookings/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/ERR_FAILED.*\/api\/bookings/] })
   const keys = watchKeys(page)
   await page.route(
     '**/api/bookings',
@@ -130,7 +130,7 @@ test('BOOK-05 another party, or the same again on purpose, is another booking', 
 
 test('BOOK-02 FND-04 a rejected booking is sent once and shows the reason; no places are taken', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 500.*\/api\/bookings/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 500.*\/api\/bookings/] })
   const keys = watchKeys(page)
   await page.route('**/api/bookings', (route) =>
     route.fulfill({
@@ -150,7 +150,7 @@ test('BOOK-02 FND-04 a rejected booking is sent once and shows the reason; no pl
 
 test('BOOK-02 BOOK-04 seats taken in the meantime: the dialog shows so and offers the remaining ones', async () => {
   const trip = await site.trip({ maxPilgrims: 5 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409.*\/api\/bookings/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 409.*\/api\/bookings/] })
   const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 4 })
   await site.call(
@@ -171,7 +171,7 @@ test('BOOK-02 BOOK-04 seats taken in the meantime: the dialog shows so and offer
 
 test('BOOK-02 TRIP-12 the last seat taken in the meantime: nothing can be sent any more', async () => {
   const trip = await site.trip({ maxPilgrims: 1 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409.*\/api\/bookings/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 409.*\/api\/bookings/] })
   const booking = createBookingSteps(page)
   await booking.fill()
   await site.call('bookings.create', bookingRequest(trip, { contactEmail: 'quick@example.com' }))
@@ -185,7 +185,7 @@ test('BOOK-02 TRIP-12 the last seat taken in the meantime: nothing can be sent a
 
 test('BOOK-02 BOOK-03 a price changed in the meantime is shown before anything is booked', async () => {
   const trip = await site.trip({ pricePerPerson: '1000.00' })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400.*\/api\/bookings/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 400.*\/api\/bookings/] })
   const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2 })
   await site.db.update(trips).set({ pricePerPerson: '1100.00' }).where(eq(trips.id, trip.id))
@@ -201,7 +201,7 @@ test('BOOK-02 BOOK-03 a price changed in the meantime is shown before anything i
 
 test('BOOK-02 BOOK-10 a trip that ended or was withdrawn in the meantime can no longer be booked', async () => {
   const trip = await site.trip()
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of (409|404)/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of (409|404)/] })
   const booking = createBookingSteps(page)
   await booking.fill()
   await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, trip.id))

@@ -37,7 +37,7 @@ async function sentPage(contactEmail: string, fields: object = {}) {
   const { body } = await site.call('bookings.create', bookingRequest(trip, { contactEmail }))
   const open = (allow: RegExp[] = []) =>
     site.open(`/bookings/${body.reference}/sent`, {
-      allow,
+      allowedProblems: allow,
       timeZone: 'UTC',
       prepare: (page) =>
         page.addInitScript(
@@ -109,7 +109,7 @@ test('CON-08 a visitor with only the reference reads what happens with any reque
       .getAttribute('href'),
   ).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   // Another account is shown no more than a stranger.
-  const other = await site.open(path, { signedInAs: await site.user(), allow: [/status of 404/] })
+  const other = await site.open(path, { signedInAs: await site.user(), allowedProblems: [/status of 404/] })
   await main(other).getByText(t('sent.generalOpenText')).waitFor()
   expect(await readText(main(other))).not.toContain(trip.title)
 })

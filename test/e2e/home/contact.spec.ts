@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('PUB-01 a message is sent, stored and emailed; errors are shown at their fields and disappear when corrected', async () => {
-  const page = await site.open('/contact', { allow: [/status of 500/], prepare: installClock })
+  const page = await site.open('/contact', { allowedProblems: [/status of 500/], prepare: installClock })
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'support@qafila.example' }).getAttribute('href')).toBe(
     'mailto:support@qafila.example',

@@ -68,7 +68,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, across
     signedInAs: user,
     lang: 'ur',
     width: 390,
-    allow: [/ERR_|Failed to load|status of 404/],
+    allowedProblems: [/ERR_|Failed to load|status of 404/],
   })
   await field(page).fill(message)
   // Pasted text that was not parsed yet is there after a reload.

@@ -64,7 +64,7 @@ test('ACC-03 a polite and an assertive announcer are in the first HTML, none ins
 })
 
 test('ACC-03 a result is announced once: a failure at once, the same one again after it', async () => {
-  const page = await site.open('/login', { allow: [/status of 401/] })
+  const page = await site.open('/login', { allowedProblems: [/status of 401/] })
   const said = await listen(page)
   await failSignIn(page)
   expect(await said()).toEqual(['Login FailedInvalid email or password'])
@@ -79,7 +79,7 @@ test('ACC-03 a result is announced once: a failure at once, the same one again a
 })
 
 test('ACC-04 FND-08 a message needs nothing from the server: it is shown where no further part loads', async () => {
-  const page = await site.open('/login', { allow: [/ERR_FAILED/] })
+  const page = await site.open('/login', { allowedProblems: [/ERR_FAILED/] })
   await page.route(/\.(js|css)$/, (route) => route.abort())
   await google(page).click()
   await toast(page).getByText(off).waitFor()
@@ -131,7 +131,7 @@ test('ACC-03 a message under the pointer waits, and the next one does not inheri
 
 test('ACC-03 in a dialog the message is inside: keys and finger reach it, Escape leaves the dialog open', async () => {
   const trip = await site.trip({ maxPilgrims: 5 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 500/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 500/] })
   await page.route('**/api/bookings', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken', code: 'server_error' } }),
   )
@@ -159,7 +159,7 @@ test('ACC-03 in a dialog the message is inside: keys and finger reach it, Escape
 
 test('ACC-04 a failed sign-in stays beside the form when the toast has gone, until the next attempt', async () => {
   const page = await site.open('/login', {
-    allow: [/status of 401/],
+    allowedProblems: [/status of 401/],
     prepare: (page) => page.clock.install(),
   })
   await failSignIn(page)

@@ -48,7 +48,7 @@ test('ORG-03 FND-01 visitors are led to sign-in and back, pilgrims to the regist
 
   const pilgrims = await site.open('/organizer-dashboard', {
     signedInAs: await site.user(),
-    allow: [/status of 404/],
+    allowedProblems: [/status of 404/],
   })
   await main(pilgrims).getByRole('heading', { name: 'Organizer Profile Not Found', exact: true }).waitFor()
   await main(pilgrims).getByRole('link', { name: 'Register as Organizer', exact: true }).click()
@@ -160,7 +160,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   const { user, organizer } = await company()
   const page = await site.open('/organizer-dashboard?tab=bookings', {
     signedInAs: user,
-    allow: [/status of 50[03]|ERR_FAILED/],
+    allowedProblems: [/status of 50[03]|ERR_FAILED/],
   })
   await panel(page).getByRole('heading', { name: 'No bookings yet', exact: true }).waitFor()
   const trip = await site.trip({ organizerId: organizer.id, title: 'Caravan of four', currency: 'INR' })

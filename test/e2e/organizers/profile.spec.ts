@@ -25,7 +25,7 @@ test('ORG-09 ORG-21 the company changes its profile, also where its logo is reje
   const organizer = await site.organizer({ companyName: 'Old Name', userId: user.id, isVerified: false })
   const page = await site.open('/organizer-dashboard?tab=profile', {
     signedInAs: user,
-    allow: [/status of (?:4\d\d|50\d)|ERR_FAILED/],
+    allowedProblems: [/status of (?:4\d\d|50\d)|ERR_FAILED/],
   })
   const stored = async () =>
     (await site.db.select().from(organizers).where(eq(organizers.id, organizer.id)))[0]

@@ -21,7 +21,7 @@ const website = (page: Page) => main(page).getByLabel(/^Website/)
 const register = (page: Page) => main(page).locator('form button[type=submit]')
 
 test('ORG-01 a company is registered: benefits, four sections, every message, 20+ as 21, the next steps', async () => {
-  const page = await site.open('/organizer-signup', { allow: [/status of 40[09]|ERR_FAILED/] })
+  const page = await site.open('/organizer-signup', { allowedProblems: [/status of 40[09]|ERR_FAILED/] })
   await main(page)
     .getByRole('heading', { name: t('organizers.benefitsTitle') })
     .waitFor()
@@ -172,7 +172,7 @@ test('ORG-01 a taken address is reported; an admin is told to sign out, an organ
   const admin = await site.user({ role: 'admin' })
   const company = await site.organizer()
   const [owner] = await site.db.select().from(users).where(eq(users.id, company.userId))
-  const page = await site.open('/organizer-signup', { signedInAs: admin, allow: [/status of 409/] })
+  const page = await site.open('/organizer-signup', { signedInAs: admin, allowedProblems: [/status of 409/] })
   await main(page).getByText(admin.email).waitFor()
   await main(page)
     .getByRole('button', { name: t('nav.signOut') })

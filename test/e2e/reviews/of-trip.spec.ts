@@ -82,7 +82,7 @@ test('TRIP-08 a review without a date is recent, and one of another trip is not 
 })
 
 test('TRIP-08 FND-14 reviews that fail to load leave the trip unchanged and can be loaded again', async () => {
-  const page = await site.open('/trips', { allow: [/status of 500.*reviews/] })
+  const page = await site.open('/trips', { allowedProblems: [/status of 500.*reviews/] })
   await page.route('**/api/reviews?*', (route) =>
     route.fulfill({
       status: 500,

@@ -133,7 +133,7 @@ test('REV-01 REV-03 REV-04 keywords and stars narrow the list together; more loa
 
 test('REV-06 REV-07 REV-09 FND-14 from the booking to the published review, and its effects', async () => {
   const { user, journey } = await homecomer()
-  const page = await site.open('/my-bookings', { signedInAs: user, allow: [/status of 500/] })
+  const page = await site.open('/my-bookings', { signedInAs: user, allowedProblems: [/status of 500/] })
   await page.getByRole('link', { name: t('bookings.writeReview') }).click()
   await dialog(page).waitFor()
   expect(await dialog(page).getByLabel(t('reviews.trip')).inputValue()).toBe(journey.id)
@@ -205,7 +205,7 @@ test('REV-10 a session that has ended leads from the dialog to sign-in and back'
   const { user, journey } = await homecomer()
   const page = await site.open(`/reviews?tripId=${journey.id}`, {
     signedInAs: user,
-    allow: [/status of 401/],
+    allowedProblems: [/status of 401/],
     prepare: installClock,
   })
   await dialog(page).waitFor()

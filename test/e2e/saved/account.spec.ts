@@ -48,7 +48,7 @@ test('FIN-06: on another device it is there after signing in, and removed there 
 
 test('FIN-06: a lost connection loses nothing, and a trip removed in the meantime does not come back', async () => {
   const user = await site.user()
-  const page = await site.open('/trips', { signedInAs: user, allow: [/status of 503/] })
+  const page = await site.open('/trips', { signedInAs: user, allowedProblems: [/status of 503/] })
   await page.route('**/api/kept-trips', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } })

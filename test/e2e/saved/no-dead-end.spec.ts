@@ -111,7 +111,10 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
   test('FIN-07 the form has the whole search, keeps it where it is shown again, and each filter can be removed', async () => {
     const company = await site.organizer({ companyName: 'Safa Journeys' })
     const search = `organizedBy=${company.id}&destination=iraq&q=najaf&zaireen=4&tags=Premium,Cultural&departureFrom=2027-02-01`
-    const page = await site.open(`/trips?${search}`, { javaScript: false, allow: [/status of 400/] })
+    const page = await site.open(`/trips?${search}`, {
+      javaScript: false,
+      allowedProblems: [/status of 400/],
+    })
     await page.getByRole('list', { name: 'Chosen filters' }).getByText('Safa Journeys').waitFor()
     await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
     const main = page.getByRole('main')
@@ -140,7 +143,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
 
   test('FIN-07 the link of an email shows the alert’s criteria and state; an ended one leads on', async () => {
     const token = await createActiveAlert(site, { email: 'stands@example.com', from: 'karachi', q: 'najaf' })
-    const page = await site.open(`/alert/${token}?lang=ur`, { allow: [/status of 404/] })
+    const page = await site.open(`/alert/${token}?lang=ur`, { allowedProblems: [/status of 404/] })
     await page.getByRole('heading', { name: 'آپ کی اطلاع جاری ہے' }).waitFor()
     await page.getByText('کراچی').waitFor()
     await page.getByRole('link', { name: 'اطلاع ختم کریں' }).click()
@@ -218,7 +221,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
       [crypto.randomUUID(), 404, 'Setting out next, with free places', 3],
     ] as const) {
       expect((await site.app.inject(`/trips/${id}`)).statusCode).toBe(status)
-      const page = await site.open(`/trips/${id}`, { javaScript: false, allow: [/404/] })
+      const page = await site.open(`/trips/${id}`, { javaScript: false, allowedProblems: [/404/] })
       await page.getByRole('link', { name: 'Write to me when such a trip is published' }).waitFor()
       const cards = page.getByRole('region', { name }).getByRole('article')
       expect([id, await cards.count()]).toEqual([id, count])

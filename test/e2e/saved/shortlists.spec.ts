@@ -118,7 +118,7 @@ test('FIN-06 of fifty-one saved trips a link includes the last fifty, and says s
 })
 
 test('FIN-06 too many links are rejected where they were requested, and the list stays', async () => {
-  const page = await site.open('/contact', { allow: [/status of 429/] })
+  const page = await site.open('/contact', { allowedProblems: [/status of 429/] })
   await keep(page, threeWalks())
   await page.route('**/api/shortlists', (route) =>
     route.fulfill({ status: 429, json: { code: 'too_many_attempts', message: 'Too many' } }),
@@ -158,7 +158,7 @@ test('FIN-06 a forged or expired link is answered 404 with a way on, and one who
   site.clock.advance({ hours: 181 * 24 })
   for (const address of [ended, `/shortlists/${'x'.repeat(43)}`]) {
     expect((await site.app.inject(address)).statusCode).toBe(404)
-    const lost = await site.open(address, { allow: [/status of 404/] })
+    const lost = await site.open(address, { allowedProblems: [/status of 404/] })
     await lost.getByRole('heading', { level: 1, name: 'This link opens no list' }).waitFor()
     await lost.getByText('can be opened for 180 days').waitFor()
     await lost.getByRole('main').getByRole('link', { name: 'Browse all trips' }).click()

@@ -71,7 +71,7 @@ test('LIST-12 FND-10 without JavaScript "Show more" is a link to the next page',
 })
 
 test('LIST-12 a press that fails shows so, keeps the list, and can be repeated', async () => {
-  const page = await site.open('/trips', { allow: [/status of 503.*search/] })
+  const page = await site.open('/trips', { allowedProblems: [/status of 503.*search/] })
   await page.route('**/api/trips/search?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'no' } }),
   )

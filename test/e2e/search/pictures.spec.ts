@@ -50,7 +50,7 @@ test.each(['before the page is alive', 'after it'])(
   "LIST-09 an organizer's picture that fails %s is replaced by the stock photo",
   async (when) => {
     const page = await site.open('/trips', {
-      allow: [/ERR_FAILED.*api\/trip-images/],
+      allowedProblems: [/ERR_FAILED.*api\/trip-images/],
       prepare: (page) =>
         page.route(`**${address}`, async (route) => {
           // Waits on nothing that comes after the load event: a picture in sight holds that event back.

@@ -151,7 +151,7 @@ test('FIN-01 recent searches are offered again on this device alone, six at most
 })
 
 test('FIN-01 a lost connection is silent, and a late answer is dropped', async () => {
-  const page = await site.open('/trips', { width: 1440, allow: [/trips\/suggest/] })
+  const page = await site.open('/trips', { width: 1440, allowedProblems: [/trips\/suggest/] })
   const field = await type(page, 'karb')
   await page.route('**/api/trips/suggest?**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

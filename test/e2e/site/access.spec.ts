@@ -42,10 +42,10 @@ test.each<[string, Who[]]>([
     for (const who of visitors) {
       const signedInAs = who === 'visitor' ? undefined : screens.accounts[who]
       const page = await site.open('/contact', {
-        allow: [/status of (40[034]|503)/],
+        allowedProblems: [/status of (40[034]|503)/],
         ...(signedInAs && { signedInAs }),
       })
-      const walk = screens.of[who].filter(({ kin }) => !kin)
+      const walk = screens.visitsByVisitor[who].filter(({ isVariant }) => !isVariant)
       for (const [turn, screen] of walk.entries()) {
         const lang = screen.plain ? 'en' : (locales[turn % locales.length] ?? 'en')
         await openScreen(page, screen, lang)

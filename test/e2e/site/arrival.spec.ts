@@ -96,7 +96,7 @@ test('ACC-03 tabs are in the title, and the focus stays on the tab', async () =>
 })
 
 test('ACC-03 a busy button keeps the focus, shows so, and sends once', async () => {
-  const page = await site.open('/login', { allow: [/status of 401/] })
+  const page = await site.open('/login', { allowedProblems: [/status of 401/] })
   let calls = 0
   let answer = () => {}
   await page.route('**/api/auth/login', async (route) => {

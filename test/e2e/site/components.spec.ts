@@ -77,7 +77,7 @@ test('FND-10 search engines do not index it', async () => {
 
 test('FND-01 outside of a demo it does not exist', async () => {
   const real = await createSite()
-  const page = await real.open('/dev/components', { allow: [/status of 404/] })
+  const page = await real.open('/dev/components', { allowedProblems: [/status of 404/] })
   await page.getByRole('heading', { level: 1, name: translator('en')('notFound.title') }).waitFor()
   expect(await page.locator('h2[lang=en]').count()).toBe(0)
   expect((await fetch(`${real.url}/dev/components`)).status).toBe(404)

@@ -43,7 +43,7 @@ test('ACC-04 a company is not approved by one press: the question can be left, a
   const owner = await site.user({ role: 'organizer' })
   await site.organizer({ userId: owner.id, companyName: 'Waiting Tours', isVerified: false })
   const admin = await site.user({ role: 'admin' })
-  const page = await site.open('/admin/moderation', { signedInAs: admin, allow: [/status of 500/] })
+  const page = await site.open('/admin/moderation', { signedInAs: admin, allowedProblems: [/status of 500/] })
   const approve = page.getByRole('button', { name: 'Approve: Waiting Tours' })
   await approve.click()
   const dialog = page.getByRole('dialog')

@@ -94,7 +94,7 @@ test.each(['en', 'ar', 'ur'] as const)(
 )
 
 test('FND-10 a missing trip is a 404 that leads on, without JavaScript too', async () => {
-  const page = await site.open('/trips/nowhere', { javaScript: false, allow: [/status of 404/] })
+  const page = await site.open('/trips/nowhere', { javaScript: false, allowedProblems: [/status of 404/] })
   await page.getByRole('heading', { level: 1, name: 'Trip not found' }).waitFor()
   await page.getByRole('link', { name: 'Browse all trips' }).click()
   await page.waitForURL(`${site.url}/trips`)
@@ -149,7 +149,7 @@ test('FND-10 there is no inline script and no handler in a page, and none would 
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
   const blocked: string[] = []
-  const page = await site.open('/', { allow: [/Content Security Policy/] })
+  const page = await site.open('/', { allowedProblems: [/Content Security Policy/] })
   await page.exposeFunction('tell', (directive: string) => blocked.push(directive))
   await page.evaluate(() => {
     addEventListener('securitypolicyviolation', (event) => Object(window).tell(event.effectiveDirective))

@@ -46,7 +46,7 @@ test('FND-01 every route answers with its own screen', async () => {
 })
 
 test('FND-01 an unknown route is the not-found page, with status 404', async () => {
-  const page = await site.open('/', { allow: [/status of 404/] })
+  const page = await site.open('/', { allowedProblems: [/status of 404/] })
   for (const path of ['/nowhere', '/trips/nowhere/else', '/admin.php']) {
     expect([path, (await page.goto(path, { waitUntil: 'commit' }))?.status()]).toEqual([path, 404])
   }
@@ -115,7 +115,7 @@ test('FND-04 data in the HTML is not fetched again: not by hydration, focus, tim
 
 test('FND-04 a failed call is made once, and again only on request', async () => {
   const calls: string[] = []
-  const page = await site.open('/', { allow: [/status of 503.*\/api\/trips\/search/] })
+  const page = await site.open('/', { allowedProblems: [/status of 503.*\/api\/trips\/search/] })
   watchCalls(page, calls)
   await page.route('**/api/trips/search?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'no' } }),
@@ -135,7 +135,7 @@ test('FND-04 a failed call is made once, and again only on request', async () =>
 
 test('FND-04 a failed sign-in is sent once', async () => {
   const calls: string[] = []
-  const page = await site.open('/login', { allow: [/status of 401.*login/] })
+  const page = await site.open('/login', { allowedProblems: [/status of 401.*login/] })
   watchCalls(page, calls)
   await page.getByLabel(t('accounts.email')).fill(pilgrim.email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
@@ -157,7 +157,7 @@ test('FND-08 one message at a time, for five seconds', async () => {
 })
 
 test('FND-08 a failure looks different and is announced differently', async () => {
-  const page = await site.open('/login', { allow: [/status of 401.*login/] })
+  const page = await site.open('/login', { allowedProblems: [/status of 401.*login/] })
   const background = async (role: 'status' | 'alert', text: string) => {
     await page.getByRole(role).getByText(text, { exact: true }).waitFor()
     const card = page.getByRole('region', { name: t('common.messages') }).filter({ hasText: text })

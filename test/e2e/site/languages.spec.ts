@@ -21,7 +21,10 @@ const chooser = (page: Page, locale: Locale) =>
 
 test.each(locales)('FND-06 a rejected sign-in is explained in the chosen language: %s', async (locale) => {
   const t = translator(locale)
-  const page = await site.open('/login', { chose: locale, allow: [/status of 401.*login/] })
+  const page = await site.open('/login', {
+    storedLanguage: locale,
+    allowedProblems: [/status of 401.*login/],
+  })
   await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
   await page.locator('main form button[type=submit]').click()
@@ -34,7 +37,10 @@ test.each(locales)(
   'FND-06 AUTH-02 a taken address is rejected in the chosen language: %s',
   async (locale) => {
     const t = translator(locale)
-    const page = await site.open('/register', { chose: locale, allow: [/status of 409.*register/] })
+    const page = await site.open('/register', {
+      storedLanguage: locale,
+      allowedProblems: [/status of 409.*register/],
+    })
     await page.getByLabel(t('accounts.firstName'), { exact: true }).fill('Zahra')
     await page.getByLabel(t('accounts.lastName'), { exact: true }).fill('Safarwala')
     await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
@@ -61,7 +67,7 @@ test('FND-07 an unsupported language falls back to English', async () => {
 })
 
 test('FND-07 the stored choice precedes the browser’s language, and ?lang= both', async () => {
-  const page = await site.open('/trips', { lang: 'gu', chose: 'ur' })
+  const page = await site.open('/trips', { lang: 'gu', storedLanguage: 'ur' })
   expect(await language(page)).toEqual(shown('ur'))
   await page.goto('/trips?lang=fa')
   expect(await language(page)).toEqual(shown('fa'))
@@ -141,7 +147,7 @@ test.each(locales)('FND-06 public pages have all their texts in their first load
     lang,
     width: 390,
     signedInAs: { email: 'pilgrim@example.com' },
-    allow: [/ERR_FAILED/, /status of 404/],
+    allowedProblems: [/ERR_FAILED/, /status of 404/],
     prepare: (page) =>
       page.route(
         (url) => rest.includes(url.pathname),

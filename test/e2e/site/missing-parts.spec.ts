@@ -38,7 +38,7 @@ const untilPrepared = (page: Page) =>
 
 test('CON-07 a dialog that fails to load shows so, and opens after another try; typed text stays', async () => {
   const user = await site.user()
-  const page = await site.open('/reviews', { signedInAs: user, allow: broken })
+  const page = await site.open('/reviews', { signedInAs: user, allowedProblems: broken })
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
   await page.route(findBuiltFile('src/web/features/reviews/review-dialog.tsx'), (route) => route.abort())
   const words = page.getByRole('searchbox', { name: t('reviews.search') })
@@ -56,7 +56,7 @@ test('CON-07 a dialog that fails to load shows so, and opens after another try; 
 })
 
 test('CON-07 a page that fails to load leaves the current one, with typed text', async () => {
-  const page = await site.open('/contact', { allow: broken })
+  const page = await site.open('/contact', { allowedProblems: broken })
   await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
   const files = [findBuiltFile('src/web/pages/reviews.tsx'), findBuiltFile('src/web/entry-client.tsx')]
@@ -78,7 +78,7 @@ test('CON-07 an account menu that fails to load is loaded again at its place', a
   const user = await site.user()
   const page = await site.open('/contact', {
     signedInAs: user,
-    allow: broken,
+    allowedProblems: broken,
     prepare: (page) =>
       page.route(findBuiltFile('src/web/pages/shell/user-menu.tsx'), (route) => route.abort()),
   })
@@ -117,7 +117,7 @@ async function deploy(page: Page) {
 }
 
 test('CON-07 after a deploy an old page continues: its dialog is loaded already, and books', async () => {
-  const page = await site.open(`/trips/${trip.id}`, { allow: broken })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: broken })
   await page.waitForLoadState('networkidle')
   await deploy(page)
   const booking = createBookingSteps(page)
@@ -130,7 +130,7 @@ test('CON-07 after a deploy an old page continues: its dialog is loaded already,
 
 test('CON-07 after a deploy Book leads on where the dialog was not loaded yet', async () => {
   const page = await site.open(`/trips/${trip.id}`, {
-    allow: broken,
+    allowedProblems: broken,
     prepare: (page) =>
       page.route(findBuiltFile('src/web/features/bookings/request-form/dialog.tsx'), (route) =>
         route.abort(),
@@ -146,7 +146,7 @@ test('CON-07 after a deploy Book leads on where the dialog was not loaded yet', 
 })
 
 test('CON-07 after a deploy a link opens its page from the new build', async () => {
-  const page = await site.open('/contact', { allow: broken })
+  const page = await site.open('/contact', { allowedProblems: broken })
   await untilPrepared(page)
   await deploy(page)
   await page
@@ -159,7 +159,7 @@ test('CON-07 after a deploy a link opens its page from the new build', async () 
 })
 
 test('CON-07 after a deploy another language reloads the page, once, with typed text', async () => {
-  const page = await site.open('/contact', { allow: broken })
+  const page = await site.open('/contact', { allowedProblems: broken })
   await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
   let documents = 0
@@ -195,7 +195,7 @@ test('CON-07 a page whose build is gone for good is reloaded once, and not for e
 
 test('CON-07 ACC-05 a page’s foot that fails to hydrate stays as the server made it, and nothing waits for it', async () => {
   const page = await site.open('/trips', {
-    allow: broken,
+    allowedProblems: broken,
     prepare: (page) => page.route(findBuiltFile('src/web/pages/shell/footer.tsx'), (route) => route.abort()),
   })
   await page.locator('.card-rows .heart').first().waitFor()
@@ -218,7 +218,7 @@ test('CON-07 ACC-05 a page’s foot that fails to hydrate stays as the server ma
 test('CON-07 a trip’s sections that fail to load are loaded again, and Book waits for nothing but its dialog', async () => {
   const sections = findBuiltFile('src/web/features/trips/detail/detail-sections.tsx')
   const page = await site.open(`/trips/${trip.id}`, {
-    allow: broken,
+    allowedProblems: broken,
     prepare: (page) => page.route(sections, (route) => route.abort()),
   })
   await page.waitForLoadState('networkidle')

@@ -96,7 +96,7 @@ test.each([
 ])('LNG-04 no Latin digit is on a Persian page: %s', async (path) => {
   const address = path === '/trip' ? `/trips/${latin.id}` : path
   const page = await site.open(`${address}${path.includes('?') ? '&' : '?'}lang=fa`, {
-    allow: [/status of 404/],
+    allowedProblems: [/status of 404/],
   })
   expect(await latinDigits(page)).toEqual([])
   // The control: one that is put there is found.

@@ -36,7 +36,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   const { user, trip, booking, other, lead } = await departure('Caravan of names')
   const desk = await site.open('/organizer-dashboard', {
     signedInAs: user,
-    allow: [/answer-need/],
+    allowedProblems: [/answer-need/],
   })
   await desk.getByRole('link', { name: `${t('companyPeople.people')}: ${trip.title}`, exact: true }).click()
   await desk.getByRole('heading', { level: 1, name: t('companyPeople.title') }).waitFor()
@@ -176,7 +176,7 @@ test('PPL-04 the leader of a departure sees a friendly notice that he cannot see
   await site.member({ organizerId: owner.id, userId: leader.id, role: 'leader' })
   const page = await site.open(`/organizer/trips/${trip.id}/people`, {
     signedInAs: leader,
-    allow: [/status of 403/],
+    allowedProblems: [/status of 403/],
   })
   await page.getByRole('heading', { name: t('companyPeople.closedTitle') }).waitFor()
   expect(await page.getByText(/RIZVI/).count()).toBe(0)

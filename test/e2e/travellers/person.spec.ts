@@ -31,7 +31,10 @@ async function booked() {
   const stored = async () => (await site.call('travellers.read', { id, ...second }, { as: user })).body
   const link = async () => (await site.call('travellers.link', { id, ...second }, { as: user })).body.token
   const open = async (allow: RegExp[] = []) => {
-    const page = await site.open(`/bookings/${reference}/people/adult/2`, { signedInAs: user, allow })
+    const page = await site.open(`/bookings/${reference}/people/adult/2`, {
+      signedInAs: user,
+      allowedProblems: allow,
+    })
     await page.setViewportSize({ width: 390, height: 844 })
     await field(page, 'download.surname').waitFor()
     return page
@@ -201,7 +204,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
     { as: user },
   )
   const token = await link()
-  const page = await site.open(`/people/${token}`, { allow: [/status of 404/] })
+  const page = await site.open(`/people/${token}`, { allowedProblems: [/status of 404/] })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('checkbox', { name: 'Wheelchair' }).check()
   await page.getByRole('textbox', { name: t('person.needNote') }).fill('From the hotel to the shrine')
@@ -215,7 +218,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
   expect(await page.content()).not.toContain('SECRET')
   expect(await findViolations(page)).toEqual([])
   await site.call('travellers.unlink', { id, ...second }, { as: user })
-  const ended = await site.open(`/people/${token}`, { allow: [/status of 404/] })
+  const ended = await site.open(`/people/${token}`, { allowedProblems: [/status of 404/] })
   await ended.getByRole('heading', { name: t('person.ended') }).waitFor()
 })
 

@@ -28,7 +28,7 @@ async function editing(allow: RegExp[] = []) {
     accommodation: 'Hotel Safa',
     accommodationStars: 3,
   })
-  const page = await site.open('/organizer-dashboard', { signedInAs: user, allow })
+  const page = await site.open('/organizer-dashboard', { signedInAs: user, allowedProblems: allow })
   const open = async () => {
     await page.getByRole('button', { name: 'Edit: Arbaeen', exact: true }).click()
     await dialog(page, 'Edit Trip').waitFor()

@@ -41,7 +41,7 @@ test('CON-04 a draft is saved with the company, continued elsewhere, and deleted
   })
   const page = await site.open('/organizer-dashboard?create', {
     signedInAs: user,
-    allow: [/status of 404/],
+    allowedProblems: [/status of 404/],
   })
   await title(page).fill('Umrah in Rajab')
   await saved(page).waitFor()
@@ -89,7 +89,7 @@ test('CON-04 while offline the device keeps it, with an accurate message; a draf
   const { user, drafts } = await company('Caravan without a line')
   const page = await site.open('/organizer-dashboard?create', {
     signedInAs: user,
-    allow: [/ERR_|Failed to load/],
+    allowedProblems: [/ERR_|Failed to load/],
   })
   await page.route('**/trip-drafts/**', (route) => route.abort())
   await title(page).fill('Written in the desert')
@@ -126,7 +126,7 @@ test('CON-04 a company awaiting verification keeps drafts, and publishes one onc
   const organizer = await site.organizer({ companyName: 'Caravan to be', userId: user.id, isVerified: false })
   const page = await site.open('/organizer-dashboard', {
     signedInAs: user,
-    allow: [/ERR_|Failed to load|status of 404/],
+    allowedProblems: [/ERR_|Failed to load|status of 404/],
   })
   await page.getByRole('button', { name: t('dashboard.writeDraft') }).click()
   const draft = page.getByRole('dialog', { name: t('dashboard.writeDraft') })

@@ -28,7 +28,7 @@ test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, take
   })
   const page = await site.open('/organizer-dashboard', {
     signedInAs: user,
-    allow: [/status of 400/],
+    allowedProblems: [/status of 400/],
   })
   await page
     .getByRole('button', { name: /^Edit(?! Profile)/ })

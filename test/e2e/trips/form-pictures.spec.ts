@@ -43,7 +43,7 @@ async function ownTrip() {
   const page = await site.open('/organizer-dashboard', {
     signedInAs: user,
     prepare,
-    allow: [/status of 400/],
+    allowedProblems: [/status of 400/],
   })
   await page.getByRole('button', { name: '2 of 5 pictures: Of two pictures' }).click()
   await form(page).waitFor()

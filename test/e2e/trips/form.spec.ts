@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => form(page).getByRole('button', { na
 async function openForm(companyName: string, allow?: RegExp[]) {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ companyName, userId: user.id })
-  const page = await site.open('/organizer-dashboard', { signedInAs: user, allow })
+  const page = await site.open('/organizer-dashboard', { signedInAs: user, allowedProblems: allow })
   await openAgain(page)
   return { page, organizer }
 }

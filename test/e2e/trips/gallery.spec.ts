@@ -70,7 +70,7 @@ test('FIN-09 arrow keys move through the pictures and stop at the last; Escape r
 })
 
 test('FIN-09 in Urdu the next picture is to the left, and digits are Urdu', async () => {
-  const page = await site.open(`/trips/${trip.id}`, { chose: 'ur', width: 390, prepare })
+  const page = await site.open(`/trips/${trip.id}`, { storedLanguage: 'ur', width: 390, prepare })
   await untilHydrated(page)
   const ur = translator('ur')
   await tiles(page).first().click()
@@ -118,6 +118,6 @@ test('FIN-09 a caption is the picture’s text in the gallery, and is below it i
   expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
   expect(words.y + words.height).toBeLessThan(await page.evaluate(() => innerHeight))
   expect(await findViolations(page)).toEqual([])
-  const inUrdu = await site.open(`/trips/${captioned.id}`, { chose: 'ur', prepare })
+  const inUrdu = await site.open(`/trips/${captioned.id}`, { storedLanguage: 'ur', prepare })
   await inUrdu.getByRole('img', { name: 'شام کے وقت صحن' }).waitFor()
 })

@@ -107,7 +107,7 @@ test('TRIP-01 placeholders are shown while the trip loads', async () => {
 })
 
 test('TRIP-01 a missing trip is 404, shows so and leads to the others', async () => {
-  const { page, close } = await site.visit({ allow: [/404/] })
+  const { page, close } = await site.visit({ allowedProblems: [/404/] })
   for (const id of ['9b2f0f0a-8a54-4c0e-9a53-0d3f0a1d2c3b', 'not-an-id'])
     expect((await page.goto(`/trips/${id}`))?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'Trip not found' }).waitFor()
@@ -118,7 +118,7 @@ test('TRIP-01 a missing trip is 404, shows so and leads to the others', async ()
 
 test('TRIP-01 a trip withdrawn while the list was open is not found either', async () => {
   const trip = await site.trip({ title: 'Withdrawn', destination: 'iran' })
-  const page = await site.open('/trips?destination=iran', { allow: [/status of 404.*api\/trips/] })
+  const page = await site.open('/trips?destination=iran', { allowedProblems: [/status of 404.*api\/trips/] })
   await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, trip.id))
   site.deps.cache.clear()
   await page.getByRole('link', { name: 'Withdrawn' }).click()
@@ -172,7 +172,7 @@ test('TRIP-02 a trip without a picture or a verified organizer does not pretend 
   const days = { departureDate: '2028-03-01', returnDate: '2028-03-10' }
   const { id } = await site.trip({ organizerId, destination: 'umrah', ...days })
   // Trips like it that can be booked stand below: a picture of theirs is not stored here, and their organizers are verified.
-  const main = (await site.open(`/trips/${id}`, { allow: [/trip-images/] })).getByRole('main')
+  const main = (await site.open(`/trips/${id}`, { allowedProblems: [/trip-images/] })).getByRole('main')
   expect(await main.getByText(t('trips.stockPhoto')).first().isVisible()).toBe(true)
   expect(await main.locator('img').first().getAttribute('src')).toMatch(/\/stock\/.*(umrah|hajj)-/)
   const ofOthers = main.locator('.trip-card').getByText(t('trips.verifiedOrganizer'))
@@ -251,7 +251,7 @@ test('TRIP-07 a blank or broken logo is replaced by the initial', async () => {
   expect(await blank.locator('img').count()).toBe(0)
   expect(await readText(blank)).toMatch(/^The organizer\nS\nSafar House/)
   const page = await site.open(`/trips/${full.id}`, {
-    allow: [/ERR_FAILED.*api\/(?:logos|trip-images)/],
+    allowedProblems: [/ERR_FAILED.*api\/(?:logos|trip-images)/],
     prepare: (page) => page.route(/\/api\/(?:logos|trip-images)\//, (route) => route.abort()),
   })
   const broken = section(page, t('trips.organizer'))

@@ -66,7 +66,7 @@ test.each([true, false])(
 
 test('CON-17 a party larger than the free places is led to the list, and one that fits to the booking', async () => {
   const trip = await site.trip({ maxPilgrims: 3 })
-  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409/] })
+  const page = await site.open(`/trips/${trip.id}`, { allowedProblems: [/status of 409/] })
   await main(page)
     .getByRole('link', { name: t('waiting.larger') })
     .click()
@@ -133,7 +133,10 @@ test('CON-17 a changed price is shown before it is accepted', async () => {
   })
   const { person, place } = await joinWaitingList(site, trip, 2)
   await cancel(0)
-  const page = await site.open(`/waiting/${place?.id}`, { signedInAs: person, allow: [/status of 409/] })
+  const page = await site.open(`/waiting/${place?.id}`, {
+    signedInAs: person,
+    allowedProblems: [/status of 409/],
+  })
   expect(await main(page).getByText('$2,000').first().textContent()).toContain('$2,000')
   const { title, destination, departureDate, returnDate } = trip
   const edited = { id: trip.id, title, destination, departureDate, returnDate, currency: 'USD' } as const

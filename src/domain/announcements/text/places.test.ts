@@ -118,7 +118,7 @@ describe('ORG-17: the departure city', () => {
     const reader = createParserState(undefined, false)
     reader.section = createSection(kind, 0, 0)
     readLocation(reader, lineOf(text), { start: from, end })
-    return reader.reading.locations.join(' + ')
+    return reader.message.locations.join(' + ')
   }
   test.each([
     ['from Mumbai', 'Mumbai'],

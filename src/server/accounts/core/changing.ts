@@ -54,7 +54,7 @@ export type NewAccount = {
  */
 export async function insertAccount(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   account: NewAccount,
   now: Date,
 ): Promise<User | undefined> {
@@ -73,7 +73,7 @@ export async function insertAccount(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await clearUnprovenAccount(tx, tell, old.id)
+  if (old) await clearUnprovenAccount(tx, emit, old.id)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
     : await tx.insert(users).values(fields).returning(userColumns)
@@ -95,9 +95,9 @@ export async function recordSignIn(db: Queryable, userId: string, now: Date): Pr
  * Takes from an account that is replaced, because no one proved its address, all that hung on it: ways in, and what
  * other nouns gave it.
  */
-async function clearUnprovenAccount(tx: Queryable, tell: Emit, userId: string): Promise<void> {
+async function clearUnprovenAccount(tx: Queryable, emit: Emit, userId: string): Promise<void> {
   await revokeAccess(tx, userId)
-  await tell(tx, accountReplaced, { userId })
+  await emit(tx, accountReplaced, { userId })
 }
 
 export type NewExternalAccount = ExternalIdentity & {
@@ -114,7 +114,7 @@ export type NewExternalAccount = ExternalIdentity & {
  */
 export async function insertExternalAccount(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   {
     provider,
     email,
@@ -125,7 +125,7 @@ export async function insertExternalAccount(
     ...person
   }: NewExternalAccount,
   now: Date,
-  old?: string,
+  replacedUserId?: string,
 ): Promise<string> {
   const fields = {
     email,
@@ -144,9 +144,9 @@ export async function insertExternalAccount(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await clearUnprovenAccount(tx, tell, old)
-  const [row] = old
-    ? await tx.update(users).set(fields).where(eq(users.id, old)).returning({ id: users.id })
+  if (replacedUserId) await clearUnprovenAccount(tx, emit, replacedUserId)
+  const [row] = replacedUserId
+    ? await tx.update(users).set(fields).where(eq(users.id, replacedUserId)).returning({ id: users.id })
     : await tx.insert(users).values(fields).returning({ id: users.id })
   if (!row) throw new Error('the account was not written')
   return row.id
@@ -166,7 +166,7 @@ export async function linkIdentity(
 /** Marks the address as proven, and tells so once. */
 export async function markVerified(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
@@ -175,7 +175,7 @@ export async function markVerified(
     .set({ emailVerified: true, updatedAt: now })
     .where(and(eq(users.id, user.id), eq(users.emailVerified, false)))
     .returning({ id: users.id })
-  if (proven.length > 0) await tell(tx, mailboxProven, { userId: user.id, email: user.email, now })
+  if (proven.length > 0) await emit(tx, mailboxProven, { userId: user.id, email: user.email, now })
 }
 
 /** Switches an account off and ends its sessions; false when it was off already. */

@@ -13,7 +13,7 @@ export const ownerProven = event<{ userId: string; email: string; now: Date }>('
 /** Notes that the account is its owner's, and tells so each time: guest bookings may have come since. */
 export async function recordOwnerProven(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function recordOwnerProven(
       openedBrowserHash: null,
     })
     .where(eq(users.id, user.id))
-  await tell(tx, ownerProven, { userId: user.id, email: user.email, now })
+  await emit(tx, ownerProven, { userId: user.id, email: user.email, now })
 }
 
 /** Remembers the browser in which the mailed link was opened: a sign-in there is the other half. */

@@ -27,7 +27,7 @@ const hour = 60 * 60
  * tells nothing.
  */
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
-  const { db, clock, caller, tell } = ctx
+  const { db, clock, caller, emit } = ctx
   const rank = await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
   await countEmail(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password, rank)
@@ -38,7 +38,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
   const user = await db.transaction(async (tx) => {
     const created = await insertAccount(
       tx,
-      tell,
+      emit,
       {
         email: form.email,
         passwordHash,
@@ -53,7 +53,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
       now,
     )
     if (!created) return undefined
-    await tell(tx, accountRegistered, { account: created, company, now }).catch(toRegistrationError)
+    await emit(tx, accountRegistered, { account: created, company, now }).catch(toRegistrationError)
     const asked = { what: company ? 'company' : 'account', device: parseDevice(caller.userAgent) } as const
     const to = { email: created.email, language: caller.locale }
     await queueVerificationEmail(tx, to, { token, asked }, now)
@@ -65,7 +65,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
     throw new AppError('user_exists')
   }
   ctx.changed(company ? ['accounts', 'organizers', 'deeds'] : ['accounts'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return user
 }
 
@@ -91,11 +91,11 @@ export async function login(
   const isRight = await passwords
     .matches(account?.passwordHash, password, signInTry.rank)
     .catch(async (busy: unknown) => {
-      await signInTry.wasNotMade()
+      await signInTry.discard()
       throw busy
     })
   if (!account || !isRight) throw new AppError('invalid_credentials')
-  await signInTry.wasRight()
+  await signInTry.markSucceeded()
   // Said only to who knows the password.
   if (!account.isActive) throw new AppError('account_disabled')
   await recordSignIn(db, account.id, clock())

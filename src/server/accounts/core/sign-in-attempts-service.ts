@@ -21,9 +21,9 @@ export type SignInAttempt = {
   /** More than others tried from this address and for this account: the higher, the later its turn (0 is first). */
   rank: number
   /** The password was right: nothing of it counts, and the wrong ones before it count no more. */
-  wasRight: () => Promise<void>
+  markSucceeded: () => Promise<void>
   /** It was never looked at. */
-  wasNotMade: () => Promise<void>
+  discard: () => Promise<void>
 }
 
 /**
@@ -58,10 +58,10 @@ export async function beginSignInAttempt(ctx: Ctx, email: string, isKnown: boole
   }
   return {
     rank: (address?.hits ?? 0) + (account?.hits ?? 0),
-    wasRight: async () => {
+    markSucceeded: async () => {
       await resetTries(ctx, own)
       if (shared.length > 0) await undoTries(ctx, shared)
     },
-    wasNotMade: () => undoTries(ctx, limits),
+    discard: () => undoTries(ctx, limits),
   }
 }

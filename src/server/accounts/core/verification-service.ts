@@ -33,7 +33,7 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
     await countEmail({ ...ctx, db: tx }, to.email)
     await queries.queueVerificationEmail(tx, to, { token, asked }, now)
   })
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 /**
@@ -46,7 +46,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   await countFailure(ctx, tries, () => useVerificationLink(ctx, hashSecret(token)))
   // The guest bookings of the address may be the account's now.
   ctx.changed(['accounts', 'sessions', 'bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 function useVerificationLink(ctx: Ctx, tokenHash: string): Promise<void> {
@@ -70,12 +70,12 @@ async function applyVerificationLink(ctx: Ctx, tx: Queryable, user: AccountOfLin
   const isWhereRegistered =
     user.registeredBrowserHash !== null && user.registeredBrowserHash === findMarkedBrowser(ctx)
   if (!user.emailVerified) {
-    await markVerified(tx, ctx.tell, user, now)
+    await markVerified(tx, ctx.emit, user, now)
     await endSessions(tx, user.id, isSignedIn ? ctx.caller : undefined)
   }
   if (!isSignedIn && !isWhereRegistered) return recordOpenedBrowser(tx, user.id, markBrowser(ctx))
   await markIdentitiesProven(tx, user.id)
-  await recordOwnerProven(tx, ctx.tell, user, now)
+  await recordOwnerProven(tx, ctx.emit, user, now)
 }
 
 /** The other half of the proof: who signs in where the link was opened reads the mail and knows the way in. */
@@ -84,7 +84,7 @@ export async function completeOwnerProof(ctx: Ctx, userId: string): Promise<bool
   if (!browser) return false
   const isProven = await ctx.db.transaction(async (tx) => {
     const user = await lockByOpenedBrowser(tx, userId, browser)
-    if (user) await recordOwnerProven(tx, ctx.tell, user, ctx.clock())
+    if (user) await recordOwnerProven(tx, ctx.emit, user, ctx.clock())
     return user !== undefined
   })
   if (isProven) ctx.changed(['accounts', 'bookings'])

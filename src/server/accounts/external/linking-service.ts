@@ -30,7 +30,7 @@ export async function linkAccount(ctx: Ctx, identity: ExternalIdentity): Promise
   })
   // The guest bookings of an address that is proven now are the account's.
   ctx.changed(['accounts', 'bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return userId
 }
 
@@ -46,7 +46,7 @@ async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
     // The provider vouches for the reader of the mailbox; who made the account may be someone else.
     if (!holder.ownerProvenAt) await revokeUnprovenAccess(tx, holder.id)
     await linkIdentity(tx, identity, holder.id, now)
-    await recordOwnerProven(tx, ctx.tell, holder, now)
+    await recordOwnerProven(tx, ctx.emit, holder, now)
     const others = holder.ownerProvenAt ? 'stay' : 'closed'
     await queries.queueProviderLinkedEmail(tx, holder, { provider, others }, now)
     return holder.id
@@ -71,13 +71,13 @@ async function writeAccount(
   now: Date,
   old: string | undefined,
 ): Promise<string> {
-  const { caller, tell } = ctx
+  const { caller, emit } = ctx
   const { email, provider } = person
   if (!person.isEmailVerified) await countEmail({ ...ctx, db: tx }, email)
   const token = person.isEmailVerified ? undefined : newSecret()
   const id = await insertExternalAccount(
     tx,
-    tell,
+    emit,
     {
       ...person,
       language: caller.locale,
@@ -93,8 +93,8 @@ async function writeAccount(
     await queueVerificationEmail(tx, { email, language: caller.locale }, { token, asked }, now)
     return id
   }
-  await markVerified(tx, tell, { id, email }, now)
-  await recordOwnerProven(tx, tell, { id, email }, now)
+  await markVerified(tx, emit, { id, email }, now)
+  await recordOwnerProven(tx, emit, { id, email }, now)
   return id
 }
 

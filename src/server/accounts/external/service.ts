@@ -79,7 +79,7 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
   if (isCancelled(said.error)) return failedSignInUrl('oauth_cancelled', redirect)
   return redirectOrExplain(ctx, provider, redirect, async () => {
     if (said.error || !said.code) throw new AppError('provider_token_invalid')
-    const identity = await ctx.oidc.finish(provider, { said, nonce, codeVerifier })
+    const identity = await ctx.oidc.finish(provider, { params: said, nonce, codeVerifier })
     const userId = await linkAccount(ctx, identity)
     const handOff = newSecret()
     await queries.storeHandOff(ctx.db, stateHash, {

@@ -24,7 +24,7 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
   await countEmail(ctx, recipient)
   const to = { email: recipient, language: caller.locale }
   await queries.queuePasswordEmail(db, 'reset-password', to, clock())
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 /**
@@ -54,13 +54,13 @@ export async function resetPassword(
     if (!user) throw new AppError('reset_token_invalid')
     await endSessions(tx, user.id)
     const detached = await detachUnprovenIdentities(tx, user.id)
-    await markVerified(tx, ctx.tell, user, now)
-    await recordOwnerProven(tx, ctx.tell, user, now)
+    await markVerified(tx, ctx.emit, user, now)
+    await recordOwnerProven(tx, ctx.emit, user, now)
     await queries.queuePasswordEmail(tx, 'password-changed', user, now, detached)
   })
   // The guest bookings of the address are the account's now.
   ctx.changed(['accounts', 'sessions', 'bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 /** Changes the password of the signed-in user and ends the user's other sessions. */
@@ -91,7 +91,7 @@ export async function changePassword(
   })
   await resetTries(ctx, tries)
   ctx.changed(['sessions'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 type PasswordOwner = { email: string; firstName: string | null; lastName: string | null }

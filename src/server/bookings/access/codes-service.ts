@@ -31,7 +31,7 @@ export async function requestCode(ctx: Ctx, token: string) {
       now,
     )
   })
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return { until: expiresAt.toISOString() }
 }
 

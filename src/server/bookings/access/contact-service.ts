@@ -28,9 +28,9 @@ export async function correctAddress(
 /** Changes whom a booking is reached by. Another address has to be opened there, and the one before is told. */
 export async function changeContact(
   ctx: Ctx,
-  asked: ParsedInputOf<typeof contract.changeContact>,
+  input: ParsedInputOf<typeof contract.changeContact>,
 ): Promise<BookingAccess> {
-  const { contactName, contactEmail, contactPhone, ...holder } = asked
+  const { contactName, contactEmail, contactPhone, ...holder } = input
   const held = await requireBookingAccess(ctx, holder)
   requireProof(held)
   const { id, contactEmail: before } = held.booking
@@ -81,7 +81,7 @@ async function moveToAddress(
       return true
     })
     ctx.changed(['bookings'])
-    ctx.mailWaiting()
+    ctx.wakeMailer()
     return isMoved
   } catch (error) {
     throw toLimitError(error, caller.actor) ?? error

@@ -17,6 +17,6 @@ export async function requestBookingLink(ctx: Ctx, { email, reference }: ParsedI
   const data = { reference: 'reference' in read ? read.reference : '' }
   const letter = { template: 'booking-find', recipient: email, language: ctx.caller.locale, data }
   await queueEmail(ctx.db, letter, ctx.clock())
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return {}
 }

@@ -44,7 +44,7 @@ async function issueLink(ctx: Ctx, booking: AccessibleBooking): Promise<void> {
     await queueLinkEmail(tx, booking, { isAgain: true, now: ctx.clock() })
   })
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 type LinkRecipient = Pick<AccessibleBooking, 'id' | 'contactEmail' | 'language' | 'isAsking'>

@@ -31,7 +31,7 @@ export async function findFeeToAgree(db: Db, booking: Booking): Promise<Cancella
   if (!standing || !isOpenToPilgrimConsent({ status: booking.status, cause: standing.cause }))
     return undefined
   const { fromStatus, day } = standing
-  return (await calculateCancellationFees(db, { ...booking, status: fromStatus }, day)).keptFor('own')
+  return (await calculateCancellationFees(db, { ...booking, status: fromStatus }, day)).feeFor('own')
 }
 
 /** The pilgrim agrees that he cancelled, by the figure that he was shown. */
@@ -91,7 +91,7 @@ type ActionContext = { actorId: string | null; now: Date; day: CalendarDate }
 
 /** Cancels a reopened booking again, on the terms that its pilgrim was first shown; both sides get an email. */
 export async function declineReopening(
-  ctx: Pick<Ctx, 'tell'>,
+  ctx: Pick<Ctx, 'emit'>,
   tx: Db,
   booking: ReopenedBooking,
   { actorId, now, day }: ActionContext,
@@ -101,7 +101,7 @@ export async function declineReopening(
   await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
   const act = { kind: 'set_back_declined', side: 'pilgrim', data } as const
   await recordBookingEvents(tx, [{ bookingId, ...act, actorId, at: now, day }])
-  await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
+  await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
   await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
   await queueOrganizerEmail(tx, { bookingId, template: 'booking-cancellation' }, now)
 }
@@ -120,7 +120,7 @@ function showAfterChange(
 ): BookingAccess {
   if (changed.length > 0) {
     ctx.changed(changed)
-    ctx.mailWaiting()
+    ctx.wakeMailer()
   }
   return held
 }

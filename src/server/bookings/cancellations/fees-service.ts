@@ -19,7 +19,7 @@ type NextFeeStep = { from: CalendarDate; keepPercent: number; keptAmount: string
 /** The fees of cancelling on a day at the departure city, by the terms that bind. */
 export type CancellationFees = {
   isAgreed: boolean
-  keptFor: (cause: CancelCause) => CancellationFee
+  feeFor: (cause: CancelCause) => CancellationFee
   next: NextFeeStep | null
 }
 
@@ -41,7 +41,7 @@ export async function calculateCancellationFees(
     const { keepPercent, keptAmount, refundDue } = ended
     return {
       isAgreed: keptAmount !== null,
-      keptFor: () => ({ keepPercent, keptAmount, refundDue: refundDue ?? day }),
+      feeFor: () => ({ keepPercent, keptAmount, refundDue: refundDue ?? day }),
       next: null,
     }
   }
@@ -51,7 +51,7 @@ export async function calculateCancellationFees(
   const step = terms && !isWaiting ? nextFeeStep(terms, departureDate, day) : undefined
   return {
     isAgreed: terms !== null,
-    keptFor: (cause) => {
+    feeFor: (cause) => {
       const kept = calculateCancellationFee({ ...given, day, cause })
       return isWaiting ? { ...kept, keepPercent: 0, keptAmount: normalizeDecimals('0', currency) } : kept
     },

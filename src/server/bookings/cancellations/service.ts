@@ -28,12 +28,12 @@ export async function previewCancellation(
   const booking = await findForCancellation(ctx.db, held.booking.id)
   if (!booking) throw new AppError('booking_not_found')
   const { day, hasDeparted } = departureCityDay(booking, ctx.clock())
-  const { isAgreed, keptFor, next } = await calculateCancellationFees(ctx.db, booking, day)
+  const { isAgreed, feeFor, next } = await calculateCancellationFees(ctx.db, booking, day)
   return {
     mayCancel: holdsSeats(booking.status) && booking.status !== 'completed' && !hasDeparted,
     today: day,
     isAgreed,
-    figures: pilgrimCauses.map((cause) => ({ cause, ...keptFor(cause) })),
+    figures: pilgrimCauses.map((cause) => ({ cause, ...feeFor(cause) })),
     next,
     ifAgreed: (await findFeeToAgree(ctx.db, booking)) ?? null,
   }
@@ -58,7 +58,7 @@ export async function cancel(
     const { day, hasDeparted } = departureCityDay(booking, now)
     if (hasDeparted || status === 'completed') throw new AppError('cancelling_closed')
     const { reopenedAt } = booking
-    const kept = (await calculateCancellationFees(tx, booking, day)).keptFor(cause)
+    const kept = (await calculateCancellationFees(tx, booking, day)).feeFor(cause)
     if (!isFeeAsShown(kept, shown)) throw new AppError('cancellation_changed')
     const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
     if (reopenedAt) {
@@ -73,7 +73,7 @@ export async function cancel(
     await recordBookingEvents(tx, [
       { bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data },
     ])
-    await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
+    await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
     const { contactEmail: recipient, language } = booking
     await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
     // Of a request whose email no one opened the organizer never heard.
@@ -83,7 +83,7 @@ export async function cancel(
   })
   if (tripId !== undefined) {
     ctx.changed([`seats:${tripId}`, 'bookings', 'deeds'])
-    ctx.mailWaiting()
+    ctx.wakeMailer()
   }
   return held
 }

@@ -107,6 +107,6 @@ function actionContext({ caller: { actor }, clock }: Ctx) {
 
 function changed(ctx: Ctx, id: string): { id: string } {
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return { id }
 }

@@ -41,10 +41,10 @@ type GroupNotice = {
 }
 
 /** Writes into the history of each booking of a trip what came of its group, and to each that has proven its address. */
-export async function notifyGroup(tx: Queryable, told: GroupNotice): Promise<void> {
-  const { tripId, kind, side, actorId, day, now } = told
+export async function notifyGroup(tx: Queryable, notice: GroupNotice): Promise<void> {
+  const { tripId, kind, side, actorId, day, now } = notice
   const at = sql`${now.toISOString()}::timestamptz`
-  const { needed, reached, pending } = told.count
+  const { needed, reached, pending } = notice.count
   const data = JSON.stringify({ needed, reached, pending })
   await tx.execute(sql`
     WITH concerned AS (

@@ -20,7 +20,7 @@ import * as queries from './groups-queries.ts'
  * It cancels nothing (CON-18). Each trip is counted under its lock, so that several processes tell it once.
  */
 export async function countGroups(deps: Deps): Promise<void> {
-  const { db, clock, log, mailWaiting } = deps
+  const { db, clock, log, wakeMailer } = deps
   const now = clock()
   const due = await queries.findTripsToCount(db, now)
   for (const tripId of due)
@@ -37,7 +37,7 @@ export async function countGroups(deps: Deps): Promise<void> {
     return late.length
   })
   if (due.length + reminded === 0) return
-  mailWaiting()
+  wakeMailer()
   log.info({ counted: due.length, reminded }, 'groups counted')
 }
 
@@ -87,7 +87,7 @@ export async function goAhead(
     return stored
   })
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return group
 }
 

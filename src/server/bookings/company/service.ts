@@ -189,14 +189,14 @@ export async function updateStatus(
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
-      await ctx.tell(tx, seatsFreed, { tripId: found.booking.tripId, now })
+      await ctx.emit(tx, seatsFreed, { tripId: found.booking.tripId, now })
       return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {
       throw toSeatsError(error) ?? error
     })
   ctx.changed([...statusChangeTags(booking.tripId, was, status), 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   const timeline = await queries.findTimelines(db, [booking.id])
   return { ...hideAmounts(ctx, organizerId)(presentBooking(booking)), timeline }
 }

@@ -27,7 +27,7 @@ export async function setStatusByStaff(tx: Tx, change: StaffStatusChange, side: 
     if (before.reopenedAt) await reinstateCancellation(tx, bookingId, before.reopenedAt)
     else if (isMissed || side === 'admin') {
       const cause = isMissed ? 'no_show' : 'organizer'
-      const kept = (await calculateCancellationFees(tx, before, day)).keptFor(cause)
+      const kept = (await calculateCancellationFees(tx, before, day)).feeFor(cause)
       const fact = { bookingId, by: isMissed ? 'pilgrim' : side, cause, reason: null, fromStatus } as const
       await recordCancellation(tx, { ...fact, ...kept, now, day })
     }

@@ -22,8 +22,8 @@ export type NewCancellation = CancellationFee & {
  * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes no one's word else.
  * The booking must be locked and hold its places.
  */
-export async function recordCancellation(tx: Queryable, given: NewCancellation): Promise<void> {
-  const { by, now, ...fact } = given
+export async function recordCancellation(tx: Queryable, cancellation: NewCancellation): Promise<void> {
+  const { by, now, ...fact } = cancellation
   await tx.insert(bookingCancellations).values({ ...fact, cancelledBy: by, cancelledAt: now })
 }
 
@@ -96,10 +96,10 @@ export async function reinstateCancellation(tx: Queryable, bookingId: string, en
 export async function markCancellationAgreed(
   tx: Queryable,
   bookingId: string,
-  kept: CancellationFee,
+  fee: CancellationFee,
 ): Promise<void> {
   await tx
     .update(bookingCancellations)
-    .set({ cancelledBy: 'pilgrim', cause: 'own', ...kept })
+    .set({ cancelledBy: 'pilgrim', cause: 'own', ...fee })
     .where(and(eq(bookingCancellations.bookingId, bookingId), isNull(bookingCancellations.endedAt)))
 }

@@ -110,9 +110,9 @@ export const isUpcoming = (today: CalendarDate) =>
   sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
 
 /** Locks the bookings before their trips, as changes of a status do, so that there is no deadlock. */
-export async function lockBookingsOfTrips(tx: Queryable, gone: RemovedTrips): Promise<void> {
+export async function lockBookingsOfTrips(tx: Queryable, removed: RemovedTrips): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${matchesRemoved(gone)}) ORDER BY id FOR UPDATE`)
+    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${matchesRemoved(removed)}) ORDER BY id FOR UPDATE`)
 }
 
 /**
@@ -121,13 +121,13 @@ export async function lockBookingsOfTrips(tx: Queryable, gone: RemovedTrips): Pr
  */
 export async function cancelUpcoming(
   tx: Queryable,
-  gone: RemovedTrips,
+  removed: RemovedTrips,
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT bookings.id FROM bookings JOIN trips ON trips.id = trip_id
-    WHERE ${matchesRemoved(gone)} AND ${isUpcoming(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
+    WHERE ${matchesRemoved(removed)} AND ${isUpcoming(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
   const ids = rows.map(({ id }) => id)
   await recordFreeCancellation(tx, ids, { by: 'admin', cause: 'removal', now })
   await tx.execute(sql`

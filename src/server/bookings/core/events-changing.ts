@@ -17,6 +17,6 @@ export type NewBookingEvent = {
 }
 
 /** Writes acts into the histories of their bookings, in the transaction that does them. */
-export async function recordBookingEvents(tx: Queryable, acts: readonly NewBookingEvent[]): Promise<void> {
-  if (acts.length > 0) await tx.insert(bookingEvents).values([...acts])
+export async function recordBookingEvents(tx: Queryable, events: readonly NewBookingEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(bookingEvents).values([...events])
 }

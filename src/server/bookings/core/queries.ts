@@ -35,7 +35,7 @@ export type BookingAndTrip = Omit<
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
 export async function findBookingsWithTrip(
   db: Queryable,
-  whose: BookingScope,
+  scope: BookingScope,
   now: Date,
 ): Promise<BookingAndTrip[]> {
   const rows = await db
@@ -53,7 +53,7 @@ export async function findBookingsWithTrip(
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(matchesScope(whose))
+    .where(matchesScope(scope))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   return rows.map((row) => ({
     ...presentBooking(row.booking),

@@ -33,21 +33,21 @@ const newestFirst = sql`${found.createdAt} DESC, ${found.bookingId} DESC`
 /** The ids of the bookings that match, the newest first; one page. */
 export async function findMatchingIds(
   db: Queryable,
-  asked: BookingSearchParams,
+  params: BookingSearchParams,
   page: Page,
 ): Promise<string[]> {
   const { limit, after } = page
-  const read = parseSearchText(asked)
+  const read = parseSearchText(params)
   const isAfter = after && isOlder(found.createdAt, found.bookingId, after)
   const idsOf = async (rows: SQL) =>
     (await db.execute<{ id: string }>(sql`SELECT id FROM (${rows}) AS rows`)).rows.map(({ id }) => id)
-  if (asked.tripId !== undefined || !read.parts) {
-    const at = allOf(matchesFilters(asked), matchesTrip(asked, read), isAfter)
+  if (params.tripId !== undefined || !read.parts) {
+    const at = allOf(matchesFilters(params), matchesTrip(params, read), isAfter)
     return idsOf(
       sql`SELECT ${found.bookingId} AS id FROM ${found} WHERE ${at} ORDER BY ${newestFirst} LIMIT ${limit}`,
     )
   }
-  const named = allOf(matchesFilters(asked), matchesExactly(read), isAfter)
+  const named = allOf(matchesFilters(params), matchesExactly(read), isAfter)
   const withNamed = (rows: SQL) => sql`
     SELECT booking_id AS id, created_at FROM (
       SELECT booking_id, created_at FROM ${rows}
@@ -55,21 +55,21 @@ export async function findMatchingIds(
     ) AS matching ORDER BY created_at DESC, booking_id DESC LIMIT ${limit}`
   if (limit < maxScannedOfCompany) {
     const { rows } = await db.execute<{ id: string; near: number }>(sql`
-      WITH near AS MATERIALIZED (SELECT * FROM (${selectNewest(asked, isAfter)}) AS ${found}
-        WHERE ${allOf(matchesStatus(asked), read.parts.words)} ORDER BY ${newestFirst} LIMIT ${limit})
+      WITH near AS MATERIALIZED (SELECT * FROM (${selectNewest(params, isAfter)}) AS ${found}
+        WHERE ${allOf(matchesStatus(params), read.parts.words)} ORDER BY ${newestFirst} LIMIT ${limit})
       SELECT id, (SELECT count(*)::int FROM near) AS near FROM (${withNamed(sql`near`)}) AS matching`)
     if (rows[0]?.near === limit) return rows.map(({ id }) => id)
   }
-  const far = sql`(SELECT * FROM far AS ${found} WHERE ${allOf(matchesFilters(asked), isAfter)}) AS far`
+  const far = sql`(SELECT * FROM far AS ${found} WHERE ${allOf(matchesFilters(params), isAfter)}) AS far`
   return idsOf(sql`WITH far AS MATERIALIZED (${selectByPieces(read.parts)}) ${withNamed(far)}`)
 }
 
 /** How many bookings match; with `isMore` more than that. */
 export async function countMatches(
   db: Queryable,
-  asked: BookingSearchParams,
+  params: BookingSearchParams,
 ): Promise<{ matching: number; isMore: boolean }> {
-  const read = parseSearchText(asked)
+  const read = parseSearchText(params)
   const count = async (rows: SQL, enough = farCountLimit) => {
     const counted = await db.execute<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM (${rows}) AS rows`,
@@ -78,19 +78,19 @@ export async function countMatches(
     return { matching: Math.min(matching, enough), isMore: matching > enough }
   }
   const [near, far] = [sql`LIMIT ${nearCountLimit + 1}`, sql`LIMIT ${farCountLimit + 1}`]
-  if (asked.tripId !== undefined || !read.parts)
+  if (params.tripId !== undefined || !read.parts)
     return count(
-      sql`SELECT 1 FROM ${found} WHERE ${allOf(matchesFilters(asked), matchesTrip(asked, read))} ${far}`,
+      sql`SELECT 1 FROM ${found} WHERE ${allOf(matchesFilters(params), matchesTrip(params, read))} ${far}`,
     )
   const looked = await count(
-    sql`SELECT 1 FROM (${selectNewest(asked)}) AS ${found} WHERE ${allOf(matchesStatus(asked), read.parts.words)} ${near}`,
+    sql`SELECT 1 FROM (${selectNewest(params)}) AS ${found} WHERE ${allOf(matchesStatus(params), read.parts.words)} ${near}`,
     nearCountLimit,
   )
   if (looked.isMore) return looked
   return count(sql`
     WITH far AS MATERIALIZED (${selectByPieces(read.parts)})
-    (SELECT booking_id FROM far AS ${found} WHERE ${allOf(matchesFilters(asked))} ${far})
-    UNION (SELECT ${found.bookingId} FROM ${found} WHERE ${allOf(matchesFilters(asked), matchesExactly(read))} ${far})`)
+    (SELECT booking_id FROM far AS ${found} WHERE ${allOf(matchesFilters(params))} ${far})
+    UNION (SELECT ${found.bookingId} FROM ${found} WHERE ${allOf(matchesFilters(params), matchesExactly(read))} ${far})`)
 }
 
 /** All of these, as far as they are asked for. */

@@ -40,9 +40,9 @@ type AffectedCounts = { bookings: number; pilgrims: number; told: number }
 export async function cancelBookingsOfDeparture(
   tx: Queryable,
   ids: string[],
-  given: DepartureCancellation,
+  cancellation: DepartureCancellation,
 ): Promise<AffectedCounts> {
-  const { tripId, by, actorId, reason, now, day } = given
+  const { tripId, by, actorId, reason, now, day } = cancellation
   const at = sql`${now.toISOString()}::timestamptz`
   await recordFreeCancellation(tx, ids, { by, cause: 'departure', reason, now })
   const { rows } = await tx.execute<AffectedCounts>(sql`

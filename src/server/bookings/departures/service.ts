@@ -64,11 +64,11 @@ type CancellationInput = ParsedInputOf<typeof contract.cancelDeparture>
 const maxAttempts = 10
 
 /** Cancels a departure for good, all in one transaction (CON-15). What is sent again finds it done. */
-export async function cancelDeparture(ctx: Ctx, given: CancellationInput): Promise<CancellationOutput> {
-  const trip = await requireEditableTrip(ctx, given.id)
-  const affected = await cancelInTransaction(ctx, given)
+export async function cancelDeparture(ctx: Ctx, input: CancellationInput): Promise<CancellationOutput> {
+  const trip = await requireEditableTrip(ctx, input.id)
+  const affected = await cancelInTransaction(ctx, input)
   ctx.changed([`trip:${trip.id}`, `seats:${trip.id}`, `organizer:${trip.organizerId}`, 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return affected
 }
 
@@ -87,11 +87,11 @@ async function cancelLocked(
   tx: Queryable,
   { id, reason, version }: CancellationInput,
 ): Promise<CancellationOutput> {
-  const { databaseClock, caller, tell } = ctx
+  const { databaseClock, caller, emit } = ctx
   const { actor } = caller
   const now = await databaseClock(tx)
   await changing.lockBookingsOfDeparture(tx, id)
-  const trip = await lockForEdit(tx, tell, id)
+  const trip = await lockForEdit(tx, emit, id)
   if (!trip || !actor) throw new AppError('trip_not_found')
   // Asked again of what is locked: the company may have lost the right in the meantime.
   if (!mayUpdateTrip(actor, trip)) throw new AppError('trip_update_unauthorized')
@@ -102,7 +102,7 @@ async function cancelLocked(
   const ids = await changing.lockAffectedBookings(tx, id)
   const asAdmin = mayModerate(actor)
   const edit = { by: actor.id, asAdmin, now, reason, seenVersion: version }
-  await changePublication(tx, tell, trip, 'cancelled', edit)
+  await changePublication(tx, emit, trip, 'cancelled', edit)
   const by = asAdmin ? 'admin' : 'organizer'
   return changing.cancelBookingsOfDeparture(tx, ids, { tripId: id, by, actorId: actor.id, reason, now, day })
 }

@@ -87,7 +87,7 @@ export async function update(
         await setStatusByStaff(tx, { booking, to: status, actorId, now }, 'admin')
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
-        await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
+        await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
       }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
@@ -97,7 +97,7 @@ export async function update(
       throw toSeatsError(error) ?? error
     })
   ctx.changed([...statusChangeTags(changed.tripId, was, status), 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return changed
 }
 
@@ -122,11 +122,11 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
       }
       await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
     }
-    await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
+    await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
     return booking
   })
   ctx.changed([...statusChangeTags(removed.tripId, removed.status), 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
 }
 
 async function requireLockedBooking(tx: Queryable, id: string) {

@@ -9,11 +9,11 @@ import { findTripChanges } from '#server/trips/core/edits-view.ts'
 /** A user's bookings, or the one behind a private link, with whether each may be reviewed and its timeline. */
 export async function describeBookings(
   ctx: Ctx,
-  whose: { userId: string } | { id: string },
+  scope: { userId: string } | { id: string },
 ): Promise<BookingWithTrip[]> {
   const now = ctx.clock()
   const day = today(now)
-  const found = await queries.findBookingsWithTrip(ctx.db, whose, now)
+  const found = await queries.findBookingsWithTrip(ctx.db, scope, now)
   const changes = await queries.findTimelines(
     ctx.db,
     found.map((booking) => booking.id),

@@ -25,7 +25,7 @@ export async function openBookingByLink(ctx: Ctx, token: string): Promise<Bookin
   const id = await ctx.db.transaction((tx) => markOpenedByToken(tx, hashSecret(token), ctx.clock()))
   if (!id) throw new AppError('booking_not_found')
   if (actor && (await attachOpenedBooking(ctx.db, id, actor.id))) ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return showBooking(ctx, { token })
 }
 

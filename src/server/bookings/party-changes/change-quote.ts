@@ -66,14 +66,14 @@ export type PartyChangeQuote = {
  */
 export async function calculateQuote(
   db: Queryable,
-  given: ChangeableBooking,
+  changeable: ChangeableBooking,
   groups: readonly PartyGroup[],
 ): Promise<PartyChangeQuote> {
-  const { booking, trip, day } = given
+  const { booking, trip, day } = changeable
   const { party, lines, currency } = booking
   const moves = diffParties(party.groups, groups)
   const kind = classifyChange(moves)
-  const agreed = await findAgreedOffer(db, given)
+  const agreed = await findAgreedOffer(db, changeable)
   const today =
     trip.offerVersion === booking.offerVersion
       ? agreed

@@ -75,10 +75,10 @@ export async function replacePerson(
     ])
     // Where it is certain who it is: no one goes with another's passport.
     const place = named ?? (size === 1 ? 1 : undefined)
-    if (place !== undefined) await ctx.tell(tx, personReplaced, { bookingId: id, place: { age, place } })
+    if (place !== undefined) await ctx.emit(tx, personReplaced, { bookingId: id, place: { age, place } })
     await notifyBookingChange(tx, given, { number, now })
   })
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return held
 }

@@ -31,10 +31,10 @@ export async function withdrawRoomRequest(
     const trip = booking && (await queries.findTripForChange(tx, booking.tripId))
     if (!booking || !trip) throw new AppError('booking_not_found')
     const given = { booking, trip, day: dayInTimeZone(trip.timeZone, now) }
-    await closeRoomRequest(ctx, tx, { given, number, now, state: 'withdrawn', side: 'pilgrim' })
+    await closeRoomRequest(ctx, tx, { changeable: given, number, now, state: 'withdrawn', side: 'pilgrim' })
   })
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return held
 }
 
@@ -57,7 +57,7 @@ export async function answerRoomRequest(
     const given = await requireChangeable(tx, found.id, { now, isLocked: true })
     if (answer === 'decline')
       return closeRoomRequest(ctx, tx, {
-        given,
+        changeable: given,
         number,
         now,
         state: 'declined',
@@ -69,15 +69,15 @@ export async function answerRoomRequest(
     const { totals } = await calculateQuote(tx, given, asked.party.groups)
     if (compareAmount(totals.agreedAmount, asked.agreedAmount ?? '0') !== 0)
       throw new AppError('change_price_changed')
-    return closeRoomRequest(ctx, tx, { given, number, now, state: 'agreed', side })
+    return closeRoomRequest(ctx, tx, { changeable: given, number, now, state: 'agreed', side })
   })
   ctx.changed(['bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return { id: found.id }
 }
 
 type RoomDecision = {
-  given: ChangeableBooking
+  changeable: ChangeableBooking
   number: number
   now: Date
   state: 'agreed' | 'declined' | 'withdrawn'
@@ -94,9 +94,9 @@ const roomEvents: Record<RoomDecision['state'], BookingEventKind> = {
 async function closeRoomRequest(
   ctx: Ctx,
   tx: Queryable,
-  { given, number, now, state, side, reason = null }: RoomDecision,
+  { changeable, number, now, state, side, reason = null }: RoomDecision,
 ): Promise<void> {
-  const { booking, day } = given
+  const { booking, day } = changeable
   const isOpen = await answerChange(tx, { bookingId: booking.id, number }, { state, answeredAt: now, reason })
   if (!isOpen) throw new AppError('change_answered')
   const [asked] = (await findChanges(tx, [booking.id])).filter((one) => one.number === number)
@@ -108,5 +108,5 @@ async function closeRoomRequest(
   await recordBookingEvents(tx, [
     { bookingId: booking.id, kind: roomEvents[state], side, actorId, at: now, day, data },
   ])
-  await notifyBookingChange(tx, given, { number, now, state })
+  await notifyBookingChange(tx, changeable, { number, now, state })
 }

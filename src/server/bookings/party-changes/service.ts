@@ -43,14 +43,14 @@ export async function quoteChange(
 /** Takes people out of a booking, or adds some. */
 export const changeParty = (
   ctx: Ctx,
-  asked: ParsedInputOf<typeof contract.changeBooking>,
-): Promise<BookingAccess> => applyChange(ctx, asked, ['fewer', 'more'])
+  input: ParsedInputOf<typeof contract.changeBooking>,
+): Promise<BookingAccess> => applyChange(ctx, input, ['fewer', 'more'])
 
 /** Asks the organizer for other rooms. */
 export const requestRoom = (
   ctx: Ctx,
-  asked: ParsedInputOf<typeof contract.requestRoomChange>,
-): Promise<BookingAccess> => applyChange(ctx, asked, ['room'])
+  input: ParsedInputOf<typeof contract.requestRoomChange>,
+): Promise<BookingAccess> => applyChange(ctx, input, ['room'])
 
 /** The booking of who holds it and may change it. */
 export async function requireChangeAccess(
@@ -84,8 +84,8 @@ async function applyChange(
         throw new AppError('invalid_booking', { fields: { groups: 'one_change' } })
       if (compareAmount(quoted.totals.agreedAmount, agreedAmount) !== 0)
         throw new AppError('change_price_changed')
-      await storeChange(ctx, tx, { given, quoted, version, now })
-      if (quoted.kind === 'fewer') await ctx.tell(tx, seatsFreed, { tripId: given.booking.tripId, now })
+      await storeChange(ctx, tx, { changeable: given, quote: quoted, version, now })
+      if (quoted.kind === 'fewer') await ctx.emit(tx, seatsFreed, { tripId: given.booking.tripId, now })
       return given.booking.tripId
     })
     .catch((error: unknown) => {
@@ -93,7 +93,7 @@ async function applyChange(
       throw toSeatsError(error) ?? error
     })
   ctx.changed([`seats:${tripId}`, 'bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return held
 }
 
@@ -108,15 +108,15 @@ async function isAlreadyDone(
   return diffParties(done.party.groups, groups).length === 0
 }
 
-type ChangeToStore = { given: ChangeableBooking; quoted: PartyChangeQuote; version: number; now: Date }
+type ChangeToStore = { changeable: ChangeableBooking; quote: PartyChangeQuote; version: number; now: Date }
 
 async function storeChange(
   ctx: Ctx,
   tx: Queryable,
-  { given, quoted, version, now }: ChangeToStore,
+  { changeable, quote, version, now }: ChangeToStore,
 ): Promise<void> {
-  const { booking, day } = given
-  const { kind, party, lines, totals, offerVersion, keptAmount } = quoted
+  const { booking, day } = changeable
+  const { kind, party, lines, totals, offerVersion, keptAmount } = quote
   const isAsked = kind === 'room'
   const actorId = ctx.caller.actor?.id ?? null
   const number = await recordChange(tx, {
@@ -146,6 +146,6 @@ async function storeChange(
   await recordBookingEvents(tx, [
     { bookingId: booking.id, kind: acts[kind], side: 'pilgrim', actorId, at: now, day, data },
   ])
-  if (!isAsked) await ctx.tell(tx, partyChanged, { bookingId: booking.id })
-  await notifyBookingChange(tx, given, { number, now })
+  if (!isAsked) await ctx.emit(tx, partyChanged, { bookingId: booking.id })
+  await notifyBookingChange(tx, changeable, { number, now })
 }

@@ -34,24 +34,24 @@ export type NewBooking = {
  * circle. The organizer is told at once of what is proven; where the trip confirms at once, it is confirmed with that. It books only what the trip still offers: no row comes where an
  * edit has replaced the offer that the lines were made from.
  */
-export function bookingStatement(given: NewBooking, agreed: AgreedPrice): SQL {
-  const now = sql`${given.now.toISOString()}::timestamptz`
-  const { limits = [] } = given
-  const limitsSeats = given.limits !== undefined && given.unproven !== null
+export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
+  const now = sql`${booking.now.toISOString()}::timestamptz`
+  const { limits = [] } = booking
+  const limitsSeats = booking.limits !== undefined && booking.unproven !== null
   return sql`/* planned */
     WITH trip AS (
       SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version,
-        confirmation = 'at_once' AS at_once, confirmation = 'at_once' AND ${given.unproven === null}::boolean AS is_confirmed
+        confirmation = 'at_once' AS at_once, confirmation = 'at_once' AND ${booking.unproven === null}::boolean AS is_confirmed
       FROM ${trips}
-      WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${isBookableAt(given.now)}
+      WHERE id = ${booking.tripId}::uuid AND offer_version = ${price.offerVersion}::int AND ${isBookableAt(booking.now)}
     ), asked AS (
       SELECT limits.* FROM trip,
         (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
           unnest(${sql.param(limits.map(({ most }) => most))}::int[]) AS most) AS limits
       WHERE NOT is_confirmed
       UNION ALL
-      SELECT 'unproven-seats:' || id, ${given.numberOfPilgrims}::int,
-        greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${given.numberOfPilgrims}::int)
+      SELECT 'unproven-seats:' || id, ${booking.numberOfPilgrims}::int,
+        greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${booking.numberOfPilgrims}::int)
       FROM trip WHERE ${limitsSeats}::boolean
     ), raised AS (
       INSERT INTO open_requests (key, open, most) SELECT key, weight, most FROM asked ORDER BY key
@@ -62,12 +62,12 @@ export function bookingStatement(given: NewBooking, agreed: AgreedPrice): SQL {
         contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
         read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
         all_in_amount, status, confirms_at_once, created_at, updated_at)
-      SELECT id, ${given.userId}::uuid, ${given.numberOfPilgrims}::int, ${agreed.totalAmount}::numeric, currency, ${given.specialRequests}::text,
-        ${given.contactEmail}::text, ${given.contactPhone}::text, ${given.language}::text, ${given.idempotency.scope}::text,
-        ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.unproven?.tokenHash ?? null}::text,
-        ${given.readTokenHash}::text, CASE WHEN ${given.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
-        trip_version, ${given.contactName}::text, offer_version, ${JSON.stringify(agreed.party)}::jsonb,
-        ${JSON.stringify(agreed.lines)}::jsonb, ${agreed.agreedAmount}::numeric, ${agreed.allInAmount}::numeric,
+      SELECT id, ${booking.userId}::uuid, ${booking.numberOfPilgrims}::int, ${price.totalAmount}::numeric, currency, ${booking.specialRequests}::text,
+        ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.language}::text, ${booking.idempotency.scope}::text,
+        ${booking.idempotency.key}::text, ${booking.idempotency.digest}::text, ${booking.unproven?.tokenHash ?? null}::text,
+        ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
+        trip_version, ${booking.contactName}::text, offer_version, ${JSON.stringify(price.party)}::jsonb,
+        ${JSON.stringify(price.lines)}::jsonb, ${price.agreedAmount}::numeric, ${price.allInAmount}::numeric,
         CASE WHEN is_confirmed THEN 'confirmed' ELSE 'pending' END, at_once, ${now}, ${now}
       FROM trip
       RETURNING *
@@ -77,7 +77,7 @@ export function bookingStatement(given: NewBooking, agreed: AgreedPrice): SQL {
     ), mail AS (
       INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
       SELECT 'booking-requested', contact_email, language,
-        jsonb_strip_nulls(jsonb_build_object('token', ${given.unproven?.sealedToken ?? null}::text)), id, ${now}, ${now}
+        jsonb_strip_nulls(jsonb_build_object('token', ${booking.unproven?.sealedToken ?? null}::text)), id, ${now}, ${now}
       FROM booking
     ), told AS (
       INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
@@ -88,7 +88,7 @@ export function bookingStatement(given: NewBooking, agreed: AgreedPrice): SQL {
     SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",
       written_amount(total_amount, currency) AS "totalAmount", currency, status, special_requests AS "specialRequests", version,
       contact_email AS "contactEmail", contact_phone AS "contactPhone", contact_name AS "contactName", reference, party, lines,
-      ${agreed.agreedAmount}::text AS "agreedAmount", ${agreed.allInAmount}::text AS "allInAmount", offer_version AS "offerVersion",
+      ${price.agreedAmount}::text AS "agreedAmount", ${price.allInAmount}::text AS "allInAmount", offer_version AS "offerVersion",
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
     FROM booking`
 }
@@ -102,12 +102,12 @@ const maxReadAttempts = 50
  */
 export async function insertBooking(
   db: Queryable,
-  given: NewBooking,
-  agreed: AgreedPrice,
+  booking: NewBooking,
+  price: AgreedPrice,
 ): Promise<Booking | undefined> {
   for (let triesLeft = maxReadAttempts; ; triesLeft--)
     try {
-      const { rows } = await db.execute<Booking>(bookingStatement(given, agreed))
+      const { rows } = await db.execute<Booking>(bookingStatement(booking, price))
       return rows[0]
     } catch (error) {
       if (triesLeft === 1 || !isConstraintViolation(error, 'trips_sold_as_read')) throw error

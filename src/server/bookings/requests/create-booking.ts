@@ -28,17 +28,17 @@ const guestPlaceholder = 'guest'
  * Requests a booking (specification 7; decisions: Bookings). The limits, the seats, the booking and its emails are one
  * statement; a repeated idempotency key answers with the booking it made.
  */
-export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<CreatedBooking> {
+export async function createBooking(ctx: Ctx, input: BookingInput): Promise<CreatedBooking> {
   const userId = ctx.caller.actor?.id ?? null
   // The booking belongs to the session's user; another person's id is refused, never believed.
-  if (asked.userId && asked.userId !== guestPlaceholder && asked.userId !== userId)
+  if (input.userId && input.userId !== guestPlaceholder && input.userId !== userId)
     throw new AppError('invalid_booking')
-  if (!isId(asked.tripId)) throw new AppError('trip_not_found')
-  const request = identifyRequest(ctx, asked)
+  if (!isId(input.tripId)) throw new AppError('trip_not_found')
+  const request = identifyRequest(ctx, input)
   const { scope, key } = request.stored
-  if (key === null) return attemptBooking(ctx, asked, request)
+  if (key === null) return attemptBooking(ctx, input, request)
   // A repetition waits for what it repeats: no limit counts it beside, nor refuses it before that is stored.
-  return ctx.repetitions(`${scope} ${key}`, () => attemptBooking(ctx, asked, request))
+  return ctx.idempotentCalls(`${scope} ${key}`, () => attemptBooking(ctx, input, request))
 }
 
 async function attemptBooking(
@@ -73,7 +73,7 @@ async function attemptBooking(
     const insert = () => insertAtCurrentOffer(ctx, asked, given)
     const booking = await (given.unproven ? withConfirmationEmail(ctx, asked.contactEmail, insert) : insert())
     ctx.changed([`seats:${booking.tripId}`, 'bookings'])
-    ctx.mailWaiting()
+    ctx.wakeMailer()
     return { ...booking, readToken: formatReadToken(booking.id, request.readSecret) }
   } catch (error) {
     // Whatever refused it: a repetition that came at the same time may have made the booking in the meantime.

@@ -7,7 +7,7 @@ import { cancelExpiredRequests, startDeadline } from './deadlines-changing.ts'
 
 /** Job: gives back the seats of unproven bookings that no one confirmed within the hours after their mail. */
 export async function cancelExpiredBookings(deps: Deps): Promise<void> {
-  const { db, clock, cache, log, mailWaiting, tell } = deps
+  const { db, clock, cache, log, wakeMailer, emit } = deps
   await applyRemainingDecrements(db)
   const tripIds = await cancelExpiredRequests(db, clock())
   if (tripIds.length === 0) return
@@ -16,10 +16,10 @@ export async function cancelExpiredBookings(deps: Deps): Promise<void> {
   // Each trip in a transaction of its own: who waits has the seats by now, and a list that fails cancels nothing back.
   for (const tripId of tripIds)
     await db
-      .transaction((tx) => tell(tx, seatsFreed, { tripId, now: clock() }))
+      .transaction((tx) => emit(tx, seatsFreed, { tripId, now: clock() }))
       .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'freed seats not told'))
   cache.changed(tripIds.map((id) => `seats:${id}`))
-  mailWaiting()
+  wakeMailer()
 }
 
 /**

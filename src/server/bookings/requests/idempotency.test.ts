@@ -71,7 +71,7 @@ describe('pressing the button once', () => {
       const trip = await world.trip()
       const headers = { ...(await world.as(await world.user())), 'idempotency-key': key }
       // As if each came to another process.
-      Object.assign(world.deps, { repetitions: (_key: string, work: () => unknown) => work() })
+      Object.assign(world.deps, { idempotentCalls: (_key: string, work: () => unknown) => work() })
       await bookAtOnce([world], trip, headers, { numberOfPilgrims: 2 })
       expect((await stored(world, trip)).bookings).toBeGreaterThan(1)
     },

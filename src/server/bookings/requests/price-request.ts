@@ -24,18 +24,18 @@ type PriceParams = Pick<
  * Prices a request by the offer of today, or returns the fields that cannot be agreed on: a party that the trip has no
  * price for, a different total (decisions: Bookings). Throws `trip_not_found`.
  */
-export async function priceRequest(db: Queryable, asked: PriceParams): Promise<AgreedPrice | PriceProblems> {
-  const known = cachedOffers.get(asked.tripId)
-  const agreed = known && calculateTotals(known, asked)
+export async function priceRequest(db: Queryable, params: PriceParams): Promise<AgreedPrice | PriceProblems> {
+  const known = cachedOffers.get(params.tripId)
+  const agreed = known && calculateTotals(known, params)
   // No one is refused by what may be old.
   if (agreed && !('fields' in agreed)) return agreed
-  const found = await findCurrentOffer(db, asked.tripId)
+  const found = await findCurrentOffer(db, params.tripId)
   if (!found) throw new AppError('trip_not_found')
   // Converted prices follow rates, which have no version.
   if (found.offer.extras.every(({ currency }) => currency === found.offer.currency))
-    cachedOffers.set(asked.tripId, found)
-  else cachedOffers.delete(asked.tripId)
-  return calculateTotals(found, asked)
+    cachedOffers.set(params.tripId, found)
+  else cachedOffers.delete(params.tripId)
+  return calculateTotals(found, params)
 }
 
 type PriceProblems = { fields: Record<string, string> }

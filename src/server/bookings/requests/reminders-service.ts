@@ -12,7 +12,7 @@ const reminderLeadMilliseconds = 4 * 3_600_000
  * letters of the day gets none, and is not asked again.
  */
 export async function remindOfDeadlines(deps: Deps): Promise<void> {
-  const { db, clock, log, mailWaiting } = deps
+  const { db, clock, log, wakeMailer } = deps
   const now = clock()
   const reminded = await db.transaction(async (tx) => {
     const due = await claimForReminder(tx, { now, until: new Date(now.getTime() + reminderLeadMilliseconds) })
@@ -29,7 +29,7 @@ export async function remindOfDeadlines(deps: Deps): Promise<void> {
     return letters.length
   })
   if (reminded === 0) return
-  mailWaiting()
+  wakeMailer()
   log.info({ reminded }, 'reminders of unopened requests queued')
 }
 

@@ -54,12 +54,12 @@ export async function answerTripChange(
     const kind: BookingEventKind = said === 'accept' ? 'change_accepted' : 'change_left'
     await recordBookingEvents(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at: now, day }])
     if (said === 'leave') await leaveTrip(tx, { ...booking, id: bookingId }, { actorId, now, day })
-    if (said === 'leave') await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
+    if (said === 'leave') await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
     await queries.queueAnswerEmails(tx, { bookingId, answer: given[said] }, now)
     return booking.tripId
   })
   if (tripId) ctx.changed([`seats:${tripId}`, 'bookings'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return held
 }
 

@@ -36,15 +36,15 @@ export type ChangeEmailData = { version: number; from: number; answerBy: string 
 export async function queueChangeEmails(
   tx: Queryable,
   tripId: string,
-  letters: readonly { id: string; data: ChangeEmailData }[],
+  messages: readonly { id: string; data: ChangeEmailData }[],
   now: Date,
 ): Promise<void> {
-  if (letters.length === 0) return
+  if (messages.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
     SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS given (id uuid, data jsonb)
       JOIN bookings ON bookings.id = given.id`)
   await rejectTooMany(tx, tripId, now)
 }

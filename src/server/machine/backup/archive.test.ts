@@ -56,8 +56,8 @@ describe.skipIf(isEmbedded || !hasTools)('a backup with PostgreSQL’s own tools
     const made = await fillWithEverything(world)
     await world.as(made.pilgrim)
     const before = await dumpTables(world.db, shortLivedTables)
-    const { folder, tables, whyNoArchive } = await archived(world, place)
-    expect([whyNoArchive, readdirSync(folder).sort()]).toEqual([
+    const { folder, tables, archiveProblem } = await archived(world, place)
+    expect([archiveProblem, readdirSync(folder).sort()]).toEqual([
       undefined,
       ['SHA256SUMS', 'database.dump', 'manifest.json', 'uploads'],
     ])
@@ -111,10 +111,10 @@ describe.skipIf(isEmbedded || !hasTools)('a backup with PostgreSQL’s own tools
     const version = await serverVersion(world.db)
     pretend(place, { pg_dump: version - 1 })
     const older = await archived(world, place)
-    expect(older.whyNoArchive).toBe(`pg_dump is of version ${version - 1}, older than ${version}`)
+    expect(older.archiveProblem).toBe(`pg_dump is of version ${version - 1}, older than ${version}`)
     hideTools(place)
     const without = await archived(world, place)
-    expect(without.whyNoArchive).toBe('pg_dump is not on this machine')
+    expect(without.archiveProblem).toBe('pg_dump is not on this machine')
     for (const { folder } of [older, without]) {
       const { tables } = await openRowsBackup(folder)
       expect(tables.map(({ name }) => name)).toContain('bookings')
@@ -128,13 +128,13 @@ describe.skipIf(isEmbedded || !hasTools)('a backup with PostgreSQL’s own tools
   }) => {
     await world.booking()
     const away = await place.backUp(world, 'postgres://qafila:hidden-word@127.0.0.1:1/away')
-    expect(away.whyNoArchive).toMatch(/^pg_dump failed: connection to server at "127.0.0.1"/)
-    expect(away.whyNoArchive).not.toContain('hidden-word')
+    expect(away.archiveProblem).toMatch(/^pg_dump failed: connection to server at "127.0.0.1"/)
+    expect(away.archiveProblem).not.toContain('hidden-word')
     expect((await openRowsBackup(away.folder)).tables.length).toBeGreaterThan(10)
     // The machine's process list shows arguments, not the environment.
     pretend(place, { pg_dump: 99 })
-    const { whyNoArchive } = await place.backUp(world, 'postgres://qafila:hidden%20word@127.0.0.1:1/away')
-    expect(whyNoArchive).toMatch(
+    const { archiveProblem } = await place.backUp(world, 'postgres://qafila:hidden%20word@127.0.0.1:1/away')
+    expect(archiveProblem).toMatch(
       /^pg_dump failed: hidden word --no-password --dbname postgres:\/\/qafila@127/,
     )
   })

@@ -26,14 +26,14 @@ export type BackupResult = {
   uploads: number
   missing: string[]
   /** Why PostgreSQL's tools did not do it, where they were asked to. */
-  whyNoArchive?: string | undefined
+  archiveProblem?: string | undefined
 }
 
 /** Writes a backup into a new folder of `to`, all of one moment of the database, and returns what it holds. */
 export async function makeBackup(parts: Params): Promise<BackupResult> {
   if (!parts.url) return write(parts)
   const unfit = await archiveProblem(parts.db, parts.url)
-  if (unfit) return { ...(await write({ ...parts, url: undefined })), whyNoArchive: unfit }
+  if (unfit) return { ...(await write({ ...parts, url: undefined })), archiveProblem: unfit }
   return write(parts)
 }
 

@@ -4,7 +4,7 @@ import { expandTags } from '#contract/changes.ts'
 
 type Entry = { value: object; size: number; tags: readonly string[] }
 /** `keep: false` answers those who wait now and is not cached. */
-type ComputedEntry<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
+type ComputedEntry<T> = { value: T; size: number; tags: readonly string[]; isCacheable?: boolean }
 
 /** Of each beyond the first, in the index of keys. */
 const bytesPerTag = 100
@@ -69,7 +69,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   }
 
   function keep(key: string, produced: ComputedEntry<object>, began: number, beganEpoch: number) {
-    if (!reliable || epoch !== beganEpoch || produced.keep === false) return
+    if (!reliable || epoch !== beganEpoch || produced.isCacheable === false) return
     // Something it shows changed while it was being made: the next visitor makes it anew.
     if (produced.tags.some((tag) => (changedAt.get(tag) ?? 0) > began)) return
     entries.set(key, produced)

@@ -6,24 +6,24 @@ const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 
 type MailCheckParams = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
   /** The recipient of a test email; without one the mail server is only greeted. */
-  letterTo?: string | undefined
+  emailTo?: string | undefined
 }
 
 /** Whether the mail server takes us, and an email from our sender to someone who can say that it came. */
-export function checkMail({ smtpUrl, mailFrom, publicUrl, letterTo }: MailCheckParams): Check {
+export function checkMail({ smtpUrl, mailFrom, publicUrl, emailTo }: MailCheckParams): Check {
   const look = async () => {
     if (!smtpUrl) return skipped('SMTP_URL is not set: letters are kept, not sent.')
     const transport = nodemailer.createTransport({ url: smtpUrl, ...mailTimeouts }, { from: mailFrom })
     const { hostname } = new URL(smtpUrl)
     try {
       await transport.verify()
-      if (!letterTo) return passed(`${hostname} takes us.`)
+      if (!emailTo) return passed(`${hostname} takes us.`)
       await transport.sendMail({
-        to: letterTo,
+        to: emailTo,
         subject: `Test letter of ${publicUrl}`,
         text: `npm run doctor sent this letter. If you can read it, letters of ${publicUrl} arrive here.\n`,
       })
-      return passed(`${hostname} took a test letter for ${letterTo}: look whether it came, and not as spam.`)
+      return passed(`${hostname} took a test letter for ${emailTo}: look whether it came, and not as spam.`)
     } catch (error) {
       const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
       return failed(`${hostname} refuses (${said}). Put SMTP_URL and MAIL_FROM right.`)

@@ -74,14 +74,19 @@ export type CachedBody = {
   plain?: WeakRef<Buffer>
   gzipped?: Promise<Buffer>
   /** How often Brotli's bytes were sent. */
-  uses: number
-  smallest?: Promise<void>
+  brotliUses: number
+  recompression?: Promise<void>
 }
 
 /** Above Brotli's fifth level an encoder takes eight times the memory; who asks first does not wait for that. */
 export async function createCachedBody(body: Buffer): Promise<CachedBody> {
   const isCompressed = body.length >= minCompressedBytes
-  return { bytes: isCompressed ? await toBrotli(body, 5) : body, isCompressed, length: body.length, uses: 0 }
+  return {
+    bytes: isCompressed ? await toBrotli(body, 5) : body,
+    isCompressed,
+    length: body.length,
+    brotliUses: 0,
+  }
 }
 
 /** Returns a cached body in the client's encoding, which is set on the reply. */
@@ -108,14 +113,15 @@ let previousRecompression = Promise.resolve()
 
 /** Brotli's bytes of now. */
 function takeBrotliBytes(kept: CachedBody): Buffer {
-  kept.uses += 1
-  if (kept.uses < recompressAfterUses || kept.smallest || waitingCount >= maxWaiting) return kept.bytes
+  kept.brotliUses += 1
+  if (kept.brotliUses < recompressAfterUses || kept.recompression || waitingCount >= maxWaiting)
+    return kept.bytes
   waitingCount += 1
   previousRecompression = previousRecompression.then(async () => {
     kept.bytes = await toBrotli(decompressBody(kept), 10)
     waitingCount -= 1
   })
-  kept.smallest = previousRecompression
+  kept.recompression = previousRecompression
   return kept.bytes
 }
 

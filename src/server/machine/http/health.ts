@@ -6,7 +6,7 @@ import type { Renderer } from './renderer.ts'
 
 type HealthDeps = Pick<Deps, 'db' | 'files' | 'shutdown'>
 /** A dependency that the process needs to serve, and the word for its absence. */
-type Dependency = { name: string; missing: string; look: () => Promise<unknown> }
+type Dependency = { name: string; missing: string; check: () => Promise<unknown> }
 
 /** Load balancers check every second or so, and can send people to another server. */
 const patienceMilliseconds = 2_000
@@ -28,15 +28,15 @@ function createTimedCheck(look: () => Promise<unknown>): () => Promise<unknown> 
 /** /healthz: the process runs. /readyz: it can serve, that is, has its database, uploads and build, and is not about to leave. */
 export function serveHealth(app: FastifyInstance, { db, files, shutdown }: HealthDeps, renderer?: Renderer) {
   const needs: Dependency[] = [
-    { name: 'database', missing: 'unreachable', look: createTimedCheck(() => db.execute(sql`SELECT 1`)) },
-    { name: 'uploads', missing: 'unreachable', look: createTimedCheck(() => files.reach()) },
-    { name: 'build', missing: 'missing', look: createTimedCheck(async () => renderer?.reach?.()) },
+    { name: 'database', missing: 'unreachable', check: createTimedCheck(() => db.execute(sql`SELECT 1`)) },
+    { name: 'uploads', missing: 'unreachable', check: createTimedCheck(() => files.reach()) },
+    { name: 'build', missing: 'missing', check: createTimedCheck(async () => renderer?.reach?.()) },
   ]
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     if (shutdown.begun) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
-    const looks = needs.map(({ name, missing, look }) =>
-      look().then(
+    const looks = needs.map(({ name, missing, check }) =>
+      check().then(
         () => [],
         () => [[name, missing]],
       ),

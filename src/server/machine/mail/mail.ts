@@ -32,8 +32,8 @@ export type EmailTemplate = (writing: EmailContext, email: QueuedEmail) => Promi
 export type MailHandlers = {
   templates: Record<string, EmailTemplate>
   /** Whether this address has no reader: its emails are kept, and never sent. */
-  isNobodys: (db: Queryable, address: string) => Promise<boolean>
-  settled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
+  isUnreadAddress: (db: Queryable, address: string) => Promise<boolean>
+  onSettled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
 }
 
 const batchSize = 10
@@ -103,7 +103,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
         return
       }
       const [, domain = 'qafila.example'] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? []
-      const way = transport && !(await room.isNobodys(db, email.recipient)) ? transport : undefined
+      const way = transport && !(await room.isUnreadAddress(db, email.recipient)) ? transport : undefined
       if (way)
         await way.sendMail({
           ...message,
@@ -118,7 +118,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
           .update(emails)
           .set({ sentAt, lastError: null, ...kept })
           .where(eq(emails.id, email.id))
-        await room.settled(tx, email, sentAt)
+        await room.onSettled(tx, email, sentAt)
       })
       metrics.mailsSent.inc()
     } catch (error) {
@@ -136,7 +136,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       log.warn({ email: id, template, attempts, err: error }, 'e-mail put aside')
       return db.transaction(async (tx) => {
         await tx.update(emails).set({ lastError, held: 'refused', heldAt: now }).where(eq(emails.id, id))
-        await room.settled(tx, email, now)
+        await room.onSettled(tx, email, now)
       })
     }
     log.warn({ email: id, template, attempts, err: error }, 'e-mail not sent yet')

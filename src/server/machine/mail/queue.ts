@@ -13,7 +13,7 @@ export type NewEmail = {
 }
 
 /**
- * Queues an email, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. One that gathers
+ * Queues an email, in the transaction of what it tells of; `wakeMailer` after the commit has it sent at once. One that gathers
  * what comes is due later.
  */
 export async function queueEmail(tx: Queryable, email: NewEmail, now: Date, due = now): Promise<void> {

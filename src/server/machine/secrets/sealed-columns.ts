@@ -12,7 +12,7 @@ export type SealedColumn = {
   /** The place that a row's text was sealed for, by the values of its keys. */
   place: (...keys: string[]) => string
   /** A column that follows from the text by a key, and changes with it; null without the text. */
-  following?: {
+  derived?: {
     column: string
     /** The other columns of the row that it follows from. */
     with: string
@@ -55,8 +55,8 @@ async function rotateBatch(tx: Queryable, sealer: Sealer, column: SealedColumn):
   if (older.length === 0) return 0
   const text = sql.identifier(column.column)
   const table = sql.identifier(column.table)
-  const { following } = column
-  const names = [...column.keys, ...(following ? [following.with] : [])].map(
+  const { derived } = column
+  const names = [...column.keys, ...(derived ? [derived.with] : [])].map(
     (name) => sql`${sql.identifier(name)}::text`,
   )
   const { rows } = await tx.execute<Record<string, string>>(sql`
@@ -70,9 +70,9 @@ async function rotateBatch(tx: Queryable, sealer: Sealer, column: SealedColumn):
     // Changed by other hands: no one can read it, and it says so where it is read.
     if (opened === undefined) continue
     const set = [sql`${text} = ${sealer.seal(opened, place)}`]
-    if (following) {
-      const value = following.of(opened, sealer, row[following.with] ?? '')
-      set.push(sql`${sql.identifier(following.column)} = ${value}`)
+    if (derived) {
+      const value = derived.of(opened, sealer, row[derived.with] ?? '')
+      set.push(sql`${sql.identifier(derived.column)} = ${value}`)
     }
     const isRow = column.keys.map((name) => sql`${sql.identifier(name)}::text = ${row[name]}`)
     await tx.execute(sql`UPDATE ${table} SET ${sql.join(set, sql`, `)} WHERE ${sql.join(isRow, sql` AND `)}`)
@@ -128,7 +128,7 @@ export async function forgetUnreadable(
   columns: readonly SealedColumn[],
 ): Promise<number> {
   let forgotten = 0
-  for (const { table, column, holds, following, isWholeRow } of columns) {
+  for (const { table, column, holds, derived, isWholeRow } of columns) {
     if (!holds) continue
     const isUnreadable = sql`${sql.identifier(column)} IS NOT NULL AND ${keyNameSql(column)} <> ALL(${namesSql(names)})`
     if (isWholeRow) {
@@ -138,7 +138,7 @@ export async function forgetUnreadable(
       forgotten += gone.rows.length
       continue
     }
-    const cleared = [column, ...(following ? [following.column] : [])]
+    const cleared = [column, ...(derived ? [derived.column] : [])]
     const { rows } = await db.execute(sql`
       UPDATE ${sql.identifier(table)} SET ${sql.join(
         cleared.map((name) => sql`${sql.identifier(name)} = NULL`),

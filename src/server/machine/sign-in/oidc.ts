@@ -14,7 +14,7 @@ export type SignInRequest = { url: string; state: string; nonce: string; codeVer
 
 /** The provider's parameters on the way back, and those they are checked with. */
 export type ProviderAnswer = {
-  said: { state?: string; code?: string; iss?: string; user?: string }
+  params: { state?: string; code?: string; iss?: string; user?: string }
   nonce: string
   codeVerifier: string
 }
@@ -114,10 +114,10 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
      */
     async finish(
       provider: OidcProvider,
-      { said, nonce, codeVerifier }: ProviderAnswer,
+      { params, nonce, codeVerifier }: ProviderAnswer,
     ): Promise<ExternalIdentity> {
       const configuration = await configurationOf(provider, await secretFor(provider))
-      const { state = '', code, iss, user } = said
+      const { state = '', code, iss, user } = params
       const url = new URL(callbackUrl(provider))
       for (const [name, value] of Object.entries({ state, code, iss }))
         if (value) url.searchParams.set(name, value)

@@ -31,7 +31,7 @@ export async function findLiveAlert(db: Queryable, id: string): Promise<Alert | 
 type NewAlert = Pick<Alert, 'email' | 'filters' | 'language'> & {
   state: 'unconfirmed' | 'active'
   /** A trip that its reader is told of in another way. */
-  butFor?: string
+  replacedAlertId?: string
 }
 
 /**
@@ -41,7 +41,7 @@ type NewAlert = Pick<Alert, 'email' | 'filters' | 'language'> & {
 export async function insertAlert(
   tx: Queryable,
   { databaseClock, sealer }: Pick<Deps, 'databaseClock' | 'sealer'>,
-  { butFor, ...kept }: NewAlert,
+  { replacedAlertId, ...kept }: NewAlert,
 ): Promise<string> {
   const now = await databaseClock(tx)
   const [id, token] = [randomUUID(), newSecret()]
@@ -54,7 +54,8 @@ export async function insertAlert(
     tokenHash: hashSecret(token),
     sealedToken: sealer.seal(token, alertSealContext(id)),
   })
-  if (butFor) await tx.insert(alertTrips).values({ alertId: id, tripId: butFor, toldAt: now })
+  if (replacedAlertId)
+    await tx.insert(alertTrips).values({ alertId: id, tripId: replacedAlertId, toldAt: now })
   return id
 }
 
@@ -214,13 +215,18 @@ export async function claimUnnotified(
 }
 
 /** Notes that an alert was told of trips; those that it was not told of it finds again when they are opened again. */
-export async function markNotified(tx: Queryable, id: string, told: string[], now: Date): Promise<void> {
+export async function markNotified(
+  tx: Queryable,
+  id: string,
+  notifiedTripIds: string[],
+  now: Date,
+): Promise<void> {
   const untold = and(eq(alertTrips.alertId, id), isNull(alertTrips.toldAt))
-  if (told.length > 0)
+  if (notifiedTripIds.length > 0)
     await tx
       .update(alertTrips)
       .set({ toldAt: now })
-      .where(and(untold, inArray(alertTrips.tripId, told)))
+      .where(and(untold, inArray(alertTrips.tripId, notifiedTripIds)))
   await tx.delete(alertTrips).where(untold)
-  if (told.length > 0) await tx.update(alerts).set({ toldAt: now }).where(eq(alerts.id, id))
+  if (notifiedTripIds.length > 0) await tx.update(alerts).set({ toldAt: now }).where(eq(alerts.id, id))
 }

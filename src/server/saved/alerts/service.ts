@@ -56,7 +56,7 @@ export async function requestAlert(
       now,
     )
   })
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return { asked: true, state }
 }
 
@@ -141,7 +141,7 @@ export async function unsubscribe(ctx: Ctx, { token }: { token: string }): Promi
  * day. Each step takes its rows for its transaction, so that several processes do it together.
  */
 export async function processAlerts(deps: Deps): Promise<void> {
-  const { db, clock, mailWaiting, log } = deps
+  const { db, clock, wakeMailer, log } = deps
   const now = clock()
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await db.transaction((tx) =>
@@ -161,7 +161,7 @@ export async function processAlerts(deps: Deps): Promise<void> {
     if (due.length < batchSize || done === 0) break
   }
   if (told === 0) return
-  mailWaiting()
+  wakeMailer()
   log.info({ told }, 'alerts told')
 }
 

@@ -54,7 +54,7 @@ export async function candidateFilter(
       day,
     )
     const value = { ids: found }
-    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= maxCachedLength }
+    return { value, size: found.length, tags: ['catalogue'], isCacheable: found.length <= maxCachedLength }
   })
   return () => {
     const wanted = new Uint8Array(columns.ids.length)

@@ -83,7 +83,7 @@ export function countChoicesInMemory(
     ),
     tags: tripTags.map((value, tag) => ({ value, count: byTag[tag] ?? 0 })),
     currencies: some(catalogue.currencies, byCurrency),
-    asked: organizedBy,
+    organizedBy,
   })
   return { total: found, available: count, facets }
 }

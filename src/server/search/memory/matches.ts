@@ -78,11 +78,11 @@ let metBuffer = new Uint8Array(0)
 type MatchParams = {
   search: Filters
   today: CalendarDate
-  wanted: Candidates
+  candidates: Candidates
   /** Those alone that can be booked now, as `bookableAt` has it. */
   bookableAt?: Date
   /** Those alone are looked at. */
-  among?: Uint32Array
+  onlySlots?: Uint32Array
 }
 
 /** Which choices each kind of trip meets but for its organizer; `none` where it goes elsewhere than an occasion does. */
@@ -111,7 +111,7 @@ const orderScanFactor = 4
 /** Looks through the listed trips, or through those alone that set out in the days that are asked for. */
 export function findMatches(
   catalogue: Columns,
-  { search, today, wanted, bookableAt, among }: MatchParams,
+  { search, today, candidates, bookableAt, onlySlots }: MatchParams,
 ): Matches {
   const asked = compileFilters(catalogue, search, today)
   // Values read at each turn have a name of their own, and those that are not needed are not read.
@@ -126,8 +126,8 @@ export function findMatches(
   const ofKind = findChoicesOfKinds(asked)
   const days = bookableAt && computeZoneDays(catalogue, bookableAt)
   const all = catalogue.ids.length
-  const range = asksDays && !among ? catalogue.orders.get('departure')?.between(from, to) : undefined
-  const within = among ?? (range && range.length * orderScanFactor < all ? range : undefined)
+  const range = asksDays && !onlySlots ? catalogue.orders.get('departure')?.between(from, to) : undefined
+  const within = onlySlots ?? (range && range.length * orderScanFactor < all ? range : undefined)
   const length = within ? within.length : all
   if (slotBuffer.length < length) {
     slotBuffer = new Uint32Array(length * 2)
@@ -139,7 +139,7 @@ export function findMatches(
   // One loop without a closure of its own in it: a hundred thousand turns of it are what a search of a large market costs.
   for (let turn = 0; turn < length; turn++) {
     const slot = within ? (within[turn] as number) : turn
-    if (wanted !== undefined && wanted[slot] !== 1) continue
+    if (candidates !== undefined && candidates[slot] !== 1) continue
     const back = returns[slot] as number
     if (back < returnsFrom) continue
     if (asksDays || asksNights) {

@@ -47,11 +47,11 @@ export function compileNamedFilters(named: NamedFilters, places: readonly string
 
 /** Compiles the condition of trips that are there on an occasion, as `during` has it. */
 export function compileOccasion(occasion: Occurrence) {
-  const { departsUntil, returnsFrom, leastDays } = calculateCoveringDates(occasion)
+  const { latestDeparture, earliestReturn, minDays } = calculateCoveringDates(occasion)
   return {
-    to: dayNumber(departsUntil),
-    returnsFrom: dayNumber(returnsFrom),
-    leastNights: leastDays - 1,
+    to: dayNumber(latestDeparture),
+    returnsFrom: dayNumber(earliestReturn),
+    leastNights: minDays - 1,
     goesTo: destinationBits(occasion.season.destinations),
   }
 }

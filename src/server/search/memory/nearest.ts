@@ -57,8 +57,8 @@ export function nearestInMemory(
       search,
       today: today(now),
       bookableAt: now,
-      wanted: said,
-      among,
+      candidates: said,
+      onlySlots: among,
     })
     return slots.slice(0, count).filter((_, turn) => met[turn] === choiceBits.all)
   }

@@ -28,9 +28,9 @@ const listedTripsJoin = sql`${trips} JOIN ${organizers} ON ${organizers.id} = ${
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
 /** How many trips are listed, up to a number. */
-export async function countListed(db: Queryable, from: CalendarDate, most: number): Promise<number> {
+export async function countListed(db: Queryable, from: CalendarDate, limit: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date LIMIT ${most}) AS counted`,
+    sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date LIMIT ${limit}) AS counted`,
   )
   return rows[0]?.count ?? 0
 }

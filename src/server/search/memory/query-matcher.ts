@@ -30,8 +30,8 @@ function formWords(value: string): readonly (readonly string[])[] {
 
 /** Whether the catalogue knows what the words of a query find; else the database is asked, which may part a word that we do not. */
 export function canMatchInMemory({ letters }: Columns, query: string): boolean {
-  const { parts, rest } = parseQuery(query)
-  return collectQueryWords(parts, rest).every((word) => isOneWord(letters, word))
+  const { parts, unknownWords } = parseQuery(query)
+  return collectQueryWords(parts, unknownWords).every((word) => isOneWord(letters, word))
 }
 
 /** Which trips the words of a query find, as `matchesQuery` has it of the database. */
@@ -39,7 +39,7 @@ export function rowsMatchingQuery(catalogue: Columns, query: string, today: Cale
   const room = Math.ceil(catalogue.ids.length / 4) * 4
   const said = new Uint8Array(room)
   if (foldForm(query) === '') return said
-  const { parts, rest } = parseQuery(query)
+  const { parts, unknownWords } = parseQuery(query)
   said.fill(1)
   const one = new Uint8Array(room)
   const meet = (mark: (marks: Marks) => void) => {
@@ -47,7 +47,7 @@ export function rowsMatchingQuery(catalogue: Columns, query: string, today: Cale
     mark(one)
     intersectMarks(said, one)
   }
-  for (const word of rest) meet((marks) => catalogue.words.carry([word], marks))
+  for (const word of unknownWords) meet((marks) => catalogue.words.carry([word], marks))
   for (const part of parts) meet((marks) => markPart(catalogue, part, today, marks))
   return said
 }
@@ -59,8 +59,8 @@ function intersectMarks(all: Marks, one: Marks) {
 }
 
 function collectQueryWords(parts: readonly QueryPart[], rest: readonly string[]): string[] {
-  const ofParts = parts.flatMap(({ words, meanings, departs }) => [
-    ...(departs ? [] : words.split(' ')),
+  const ofParts = parts.flatMap(({ words, meanings, isDeparture }) => [
+    ...(isDeparture ? [] : words.split(' ')),
     ...meanings.flatMap(({ kind, value }) => (kind === 'words' ? formWords(value).flat() : [])),
   ])
   return [...rest, ...ofParts]
@@ -90,7 +90,7 @@ function isOneWord(letters: ReadonlySet<string>, word: string): boolean {
 }
 
 function markPart(catalogue: Columns, part: QueryPart, today: CalendarDate, marks: Marks) {
-  if (!part.departs) catalogue.words.carry(part.words.split(' '), marks)
+  if (!part.isDeparture) catalogue.words.carry(part.words.split(' '), marks)
   for (const meaning of part.meanings) markMeaning(catalogue, meaning, today, marks)
 }
 

@@ -12,12 +12,12 @@ export type Segment = {
 }
 
 /** The first word of a segment that is not before. */
-export function findWordIndex({ text, words }: Segment, wanted: string): number {
+export function findWordIndex({ text, words }: Segment, word: string): number {
   let low = 0
   let high = words.length - 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (text.slice(words[middle], (words[middle + 1] ?? 0) - 1) < wanted) low = middle + 1
+    if (text.slice(words[middle], (words[middle + 1] ?? 0) - 1) < word) low = middle + 1
     else high = middle
   }
   return low

@@ -94,7 +94,7 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     ),
     tags: tripTags.map((value, index) => ({ value, count: all?.[`tag${index}`] ?? 0 })),
     currencies: ofKind('currency').map(({ currency, found }) => ({ value: currency ?? '', count: found })),
-    asked: search.organizedBy,
+    organizedBy: search.organizedBy,
   })
   return { total: all?.found ?? 0, available: all?.available ?? 0, facets }
 }

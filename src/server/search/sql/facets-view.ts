@@ -21,11 +21,11 @@ type FacetCounts = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
   currencies: ValueCounts
   today: CalendarDate
   /** Returns the requested organizer, by id or name. */
-  asked: string | undefined
+  organizedBy: string | undefined
 }
 
 /** The counts of a search as the wire has them. */
-export function buildFacets({ asked, today, ...counted }: FacetCounts): CountedFacets {
+export function buildFacets({ organizedBy, today, ...counted }: FacetCounts): CountedFacets {
   return {
     ...counted,
     departures: counted.departures
@@ -35,7 +35,7 @@ export function buildFacets({ asked, today, ...counted }: FacetCounts): CountedF
       .filter(({ value }) => value >= today.slice(0, 7))
       .sort((a, b) => a.value.localeCompare(b.value))
       .slice(0, maxMonths),
-    organizers: topOrganizers(counted.organizers, asked),
+    organizers: topOrganizers(counted.organizers, organizedBy),
     otherOrganizers: Math.max(0, counted.organizers.length - maxOrganizers),
     currencies: counted.currencies
       .filter(({ count }) => count > 0)

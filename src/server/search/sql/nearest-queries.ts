@@ -19,7 +19,7 @@ export type ReplacedFilter = { relaxed: Relaxation; values: string[] }
 /** How many trips each of the values has that a filter is replaced by; those with none are missing. */
 export async function countValues(
   db: Queryable,
-  asked: NearestParams,
+  params: NearestParams,
   { relaxed, values }: ReplacedFilter,
   now: Date,
 ): Promise<Map<string, number>> {
@@ -28,7 +28,7 @@ export async function countValues(
     .select({ key, count: sql<number>`count(*)::int` })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(bookableTrips(asked, now))
+    .where(bookableTrips(params, now))
     .groupBy(sql`1`)
   return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
 }
@@ -51,9 +51,9 @@ function matchesValue(relaxed: Relaxation, value: string): SQL | undefined {
 }
 
 /** The day that a search is about, if there is one. */
-export function searchedDay(asked: NearestParams): CalendarDate | undefined {
-  const { occasion, month } = resolveNamedFilters(asked)
-  return occasion?.first ?? month?.first ?? asked.departureFrom ?? asked.departureTo
+export function searchedDay(params: NearestParams): CalendarDate | undefined {
+  const { occasion, month } = resolveNamedFilters(params)
+  return occasion?.first ?? month?.first ?? params.departureFrom ?? params.departureTo
 }
 
 export type NearestPage = { shown: string[]; limit: number; day: CalendarDate | undefined }
@@ -61,7 +61,7 @@ export type NearestPage = { shown: string[]; limit: number; day: CalendarDate | 
 /** Returns such trips that are not shown yet: those that depart nearest to the requested day first. */
 export async function findNearest(
   db: Queryable,
-  asked: NearestParams,
+  params: NearestParams,
   { shown, limit, day }: NearestPage,
   now: Date,
 ): Promise<string[]> {
@@ -69,7 +69,7 @@ export async function findNearest(
     .select({ id: trips.id })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(bookableTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
+    .where(and(bookableTrips(params, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
     .orderBy(
       ...(day ? [sql`abs(${trips.departureDate} - ${day}::date)`] : []),
       asc(trips.departureDate),
@@ -96,11 +96,11 @@ export async function readBookableCards(
 }
 
 /** Counts the trips that meet a search and can be booked now. */
-export async function countBookable(db: Queryable, asked: NearestParams, now: Date): Promise<number> {
+export async function countBookable(db: Queryable, params: NearestParams, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(bookableTrips(asked, now))
+    .where(bookableTrips(params, now))
   return row?.count ?? 0
 }

@@ -24,18 +24,18 @@ function containsWords(words: string[]): SQL {
 /** Trips that the words of a query find (FIN-01): each part by what it means or says, the rest by the words of the trip. */
 export function matchesQuery(query: string, today: CalendarDate): SQL {
   if (foldForm(query) === '') return none
-  const { parts, rest } = parseQuery(query)
+  const { parts, unknownWords } = parseQuery(query)
   const conditions = [
     ...parts.map((part) => matchesPart(part, today)),
-    ...rest.map((word) => containsWords([word])),
+    ...unknownWords.map((word) => containsWords([word])),
   ]
   return sql.join([sql`true`, ...conditions], sql` AND `)
 }
 
 /** Matches a part by its meanings or by its words: organizers write what no field holds. */
-function matchesPart({ words, meanings, departs }: QueryPart, today: CalendarDate): SQL {
+function matchesPart({ words, meanings, isDeparture }: QueryPart, today: CalendarDate): SQL {
   const meant = meanings.map((meaning) => meaningCondition(meaning, today))
-  return sql`(${anyOf(departs ? meant : [...meant, containsWords(words.split(' '))])})`
+  return sql`(${anyOf(isDeparture ? meant : [...meant, containsWords(words.split(' '))])})`
 }
 
 function meaningCondition({ kind, value }: Meaning, today: CalendarDate): SQL {

@@ -28,24 +28,24 @@ import {
 /** One person, whole. */
 export const viewTraveller = (
   ctx: Ctx,
-  asked: ParsedInputOf<typeof contract.viewTraveller>,
+  input: ParsedInputOf<typeof contract.viewTraveller>,
 ): Promise<OutputOf<typeof contract.viewTraveller>> =>
-  withAccessLogged(ctx, asked, 'passport', (tx, booking) => loadTraveller({ ...ctx, db: tx }, booking, asked))
+  withAccessLogged(ctx, input, 'passport', (tx, booking) => loadTraveller({ ...ctx, db: tx }, booking, input))
 
 /** A paper of a person. Its file is read once the look stands: a store may be slow, and no one waits for it. */
 export async function viewDocument(
   ctx: Ctx,
-  asked: ParsedInputOf<typeof contract.viewTravellerDocument>,
+  input: ParsedInputOf<typeof contract.viewTravellerDocument>,
 ): Promise<OutputOf<typeof contract.viewTravellerDocument>> {
-  const paper = await withAccessLogged(ctx, asked, 'document', async (tx, { id }) => {
-    const person = await findTravellerRow(tx, id, asked)
-    const found = person && (await findDocument(tx, person.id, asked.kind))
+  const paper = await withAccessLogged(ctx, input, 'document', async (tx, { id }) => {
+    const person = await findTravellerRow(tx, id, input)
+    const found = person && (await findDocument(tx, person.id, input.kind))
     if (!found) throw new AppError('paper_not_found')
     return found
   })
   const bytes = await readContent(ctx, paper)
   if (!bytes) throw new AppError('paper_not_found')
-  return presentContent(asked, paper, bytes)
+  return presentContent(input, paper, bytes)
 }
 
 type AccessParams = PartyPlace & { bookingId: string; reason?: string | undefined }

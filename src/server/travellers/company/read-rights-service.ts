@@ -43,8 +43,8 @@ export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataRe
 })
 
 /** A booking that the caller answers for, or as an admin says why he looks at. To everyone else there is none. */
-export async function requireReadableBooking(ctx: Ctx, named: string, reason?: string) {
-  const booking = await requireCompanyBooking(ctx, named)
+export async function requireReadableBooking(ctx: Ctx, idOrReference: string, reason?: string) {
+  const booking = await requireCompanyBooking(ctx, idOrReference)
   const reader = resolveReader(ctx, booking.organizerId, reason)
   requireReason(reader)
   return { booking, reader }
@@ -53,10 +53,14 @@ export async function requireReadableBooking(ctx: Ctx, named: string, reason?: s
 /** A booking of a company in which the caller sees the requests. */
 export async function requireCompanyBooking(
   { db, caller: { actor } }: Ctx,
-  named: string,
+  idOrReference: string,
 ): Promise<TravellersBooking> {
-  const read = parseReference(named)
-  const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
+  const read = parseReference(idOrReference)
+  const key = isId(idOrReference)
+    ? { id: idOrReference }
+    : 'reference' in read
+      ? { reference: read.reference }
+      : undefined
   const booking = key && (await findBookingByKey(db, key))
   if (!booking || !mayListOrganizerBookings(actor, booking.organizerId))
     throw new AppError('booking_not_found')

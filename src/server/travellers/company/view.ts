@@ -69,9 +69,9 @@ const hideDocuments = (row: ShownRow, { papers }: ReadPermissions): ShownRow =>
 
 /** The types of a person's needs, each with its answer. */
 export const presentNeeds = (
-  known: (Pick<TravellerData, 'answers'> & { row: Pick<TravellerData['row'], 'needs'> }) | undefined,
+  data: (Pick<TravellerData, 'answers'> & { row: Pick<TravellerData['row'], 'needs'> }) | undefined,
 ) =>
-  (known?.row.needs ?? []).map((kind) => ({
+  (data?.row.needs ?? []).map((kind) => ({
     kind,
-    answer: known?.answers.find((answer) => answer.kind === kind)?.answer ?? null,
+    answer: data?.answers.find((answer) => answer.kind === kind)?.answer ?? null,
   }))

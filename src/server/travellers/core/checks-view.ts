@@ -74,7 +74,7 @@ export function buildChecklist(
     const documents = papers.map(({ kind }) => kind)
     const traveller = { ...readDetails(sealer, row), ...readable, documents }
     const needAnswers = Object.fromEntries(answers.map(({ kind, answer }) => [kind, answer]))
-    return { id: placeId(place), traveller, booked: place.age, needAnswers }
+    return { id: placeId(place), traveller, bookedAge: place.age, needAnswers }
   })
   const listed = namedAlone ? persons.filter(({ traveller }) => hasPassportName(traveller)) : persons
   const trip = toChecklistTrip(booking)

@@ -26,11 +26,11 @@ const serializers = {
 }
 
 /** Serializes the answers of bookings.view, .history and .agreement and travellers.looks to the holder. */
-export function serializeBooking({ page }: BookingExport, looks: OutputOf<typeof readAccessLog>): string {
+export function serializeBooking({ page }: BookingExport, accessLog: OutputOf<typeof readAccessLog>): string {
   const history = { ...page, requestedAt: page.createdAt }
-  return `{"booking":${serializers.view(page)},"history":${serializers.history(history)},"agreement":${serializers.agreement(page.agreement)},"looks":${serializers.looks(looks)}}`
+  return `{"booking":${serializers.view(page)},"history":${serializers.history(history)},"agreement":${serializers.agreement(page.agreement)},"looks":${serializers.looks(accessLog)}}`
 }
 
 /** Serializes the answer of travellers.read for each. */
-export const serializeTravellers = (people: readonly TravellerDetails[]): string =>
-  `{"people":[${people.map(serializers.person).join(',')}]}`
+export const serializeTravellers = (travellers: readonly TravellerDetails[]): string =>
+  `{"people":[${travellers.map(serializers.person).join(',')}]}`

@@ -15,23 +15,23 @@ const memoryFactor = 4.7
 export const estimateArchiveBytes = (papers: number): number =>
   Math.ceil(megabyte + Math.min(papers * maxUploadBytes, maxDocumentBytes) * memoryFactor)
 
-type CollectedDocuments = { files: ZipFile[]; told: ArchivedDocument[] }
+type CollectedDocuments = { files: ZipFile[]; entries: ArchivedDocument[] }
 
 /** The papers of people, as many as an archive takes: what is too large with those before it is told, not taken. */
 export async function collectDocuments(
   ctx: Ctx,
-  people: readonly TravellerData[],
+  travellers: readonly TravellerData[],
   most = maxDocumentBytes,
 ): Promise<CollectedDocuments> {
-  const taken: CollectedDocuments = { files: [], told: [] }
+  const taken: CollectedDocuments = { files: [], entries: [] }
   let bytes = 0
-  for (const { row, papers } of people)
+  for (const { row, papers } of travellers)
     for (const paper of papers) {
       const name = documentFileName(row, paper)
       const content = await readContent(ctx, paper)
       const isTaken = content !== undefined && bytes + content.length <= most
       const state = isTaken ? 'taken' : content ? 'left_out' : 'unreadable'
-      taken.told.push({ age: row.age, place: row.place, kind: paper.kind, name, state })
+      taken.entries.push({ age: row.age, place: row.place, kind: paper.kind, name, state })
       if (!isTaken) continue
       bytes += content.length
       taken.files.push({ name, content, isPacked: true })

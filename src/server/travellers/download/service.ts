@@ -41,18 +41,23 @@ export async function downloadArchive(
   const release = ctx.budget.reserve('archives', estimateArchiveBytes(count))
   try {
     const papers = await collectDocuments(ctx, orderByPlace(booking, known))
-    return buildArchive(ctx, { booking, taken, people, papers: papers.told }, looks, papers.files)
+    return buildArchive(
+      ctx,
+      { booking, bookingExport: taken, people, papers: papers.entries },
+      looks,
+      papers.files,
+    )
   } finally {
     release()
   }
 }
 
 function buildArchive(ctx: Ctx, shown: ArchiveContent, looks: AccessLog, papers: ZipFile[]) {
-  const { booking, taken, people } = shown
+  const { booking, bookingExport, people } = shown
   const data: ZipFile[] = [
-    { name: 'booking.json', content: serializeBooking(taken, { looks }) },
+    { name: 'booking.json', content: serializeBooking(bookingExport, { looks }) },
     { name: 'people.json', content: serializeTravellers(people) },
-    { name: `${booking.reference}.ics`, content: taken.calendar },
+    { name: `${booking.reference}.ics`, content: bookingExport.calendar },
   ]
   const page = { name: 'index.html', content: renderPage(ctx, shown) }
   const archive = createZip([page, ...data, ...papers], ctx.clock())
@@ -86,16 +91,16 @@ function loadTravellers(
 type AccessLog = Awaited<ReturnType<typeof findAccessLog>>
 type ArchiveContent = {
   booking: TravellersBooking
-  taken: BookingExport
+  bookingExport: BookingExport
   people: TravellerDetails[]
   papers: ArchivedDocument[]
 }
 
-function renderPage(ctx: Ctx, { booking, taken, people, papers }: ArchiveContent): string {
+function renderPage(ctx: Ctx, { booking, bookingExport, people, papers }: ArchiveContent): string {
   const { locale } = ctx.caller
   const reader: PageWriter = { t: translator(locale), f: formats(locale), locale }
   const { t, f } = reader
-  const { page, plan } = taken
+  const { page, plan } = bookingExport
   const moment = f.momentAt(ctx.clock().toISOString(), booking.timeZone)
   const erased = calculateErasureDay(booking, ctx.config.peopleKeptDays)
   const files: Fact[] = [

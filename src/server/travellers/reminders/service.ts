@@ -18,7 +18,7 @@ const nilId = '00000000-0000-0000-0000-000000000000'
  * whichever process comes first. People are read, and opened, of those alone whose day it may be.
  */
 export async function remindOfMissingDetails(deps: Deps): Promise<void> {
-  const { db, clock, log, mailWaiting } = deps
+  const { db, clock, log, wakeMailer } = deps
   const now = clock()
   let sent = 0
   for (let after: string | undefined = nilId; after !== undefined; ) {
@@ -35,7 +35,7 @@ export async function remindOfMissingDetails(deps: Deps): Promise<void> {
     after = found.length < batchSize ? undefined : found.at(-1)?.id
   }
   if (sent === 0) return
-  mailWaiting()
+  wakeMailer()
   log.info({ sent }, 'reminders of missing items queued')
 }
 

@@ -13,6 +13,6 @@ export const hasDestination = (wanted: Destination[]): SQL =>
 
 /** Trips that lead where an occasion is kept and are there on its day, if the moon allows (FIN-03). */
 export function coversOccasion(occurrence: Occurrence): SQL {
-  const { departsUntil, returnsFrom, leastDays } = calculateCoveringDates(occurrence)
-  return sql`(${hasDestination(occurrence.season.destinations)} AND ${lte(trips.departureDate, departsUntil)} AND ${gte(trips.returnDate, returnsFrom)} AND ${trips.returnDate} - ${trips.departureDate} >= ${leastDays - 1})`
+  const { latestDeparture, earliestReturn, minDays } = calculateCoveringDates(occurrence)
+  return sql`(${hasDestination(occurrence.season.destinations)} AND ${lte(trips.departureDate, latestDeparture)} AND ${gte(trips.returnDate, earliestReturn)} AND ${trips.returnDate} - ${trips.departureDate} >= ${minDays - 1})`
 }

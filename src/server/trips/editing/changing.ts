@@ -68,8 +68,8 @@ export async function lockTrip(tx: Queryable, id: string) {
 }
 
 /** The same for an edit, before which others are locked whom it will concern. */
-export async function lockForEdit(tx: Queryable, tell: Emit, id: string): Promise<LockedTrip | undefined> {
-  await tell(tx, tripChanging, { tripId: id })
+export async function lockForEdit(tx: Queryable, emit: Emit, id: string): Promise<LockedTrip | undefined> {
+  await emit(tx, tripChanging, { tripId: id })
   return lockTrip(tx, id)
 }
 
@@ -82,7 +82,7 @@ type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & Mo
  */
 export async function changeTrip(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   trip: LockedTrip,
   form: TripChanges,
   edit: Edit,
@@ -106,7 +106,7 @@ export async function changeTrip(
   } catch (error) {
     throw toCapacityError(error) ?? error
   }
-  await recordEdit(tx, tell, { was: trip, is: changes, version, edit })
+  await recordEdit(tx, emit, { was: trip, is: changes, version, edit })
 }
 
 function toColumnChanges(
@@ -175,19 +175,19 @@ export async function reindexCompanyName(
 export type RemovedTrips = { tripId: string } | { organizerId: string }
 
 /** As a condition of a statement that has `trips`. */
-export function matchesRemoved(gone: RemovedTrips): SQL {
-  return 'tripId' in gone
-    ? sql`trips.id = ${gone.tripId}::uuid`
-    : sql`trips.organizer_id = ${gone.organizerId}::uuid`
+export function matchesRemoved(removed: RemovedTrips): SQL {
+  return 'tripId' in removed
+    ? sql`trips.id = ${removed.tripId}::uuid`
+    : sql`trips.organizer_id = ${removed.organizerId}::uuid`
 }
 
 /** Takes trips off the market for good: their rows stay for the bookings and reviews that show them; a company's drafts go. */
-export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) {
-  if ('organizerId' in gone) await deleteDrafts(tx, gone)
+export async function removeTrips(tx: Queryable, removed: RemovedTrips, now: Date) {
+  if ('organizerId' in removed) await deleteDrafts(tx, removed)
   return tx
     .update(trips)
     .set({ isActive: false, deletedAt: now, updatedAt: now })
-    .where(and(matchesRemoved(gone), isNull(trips.deletedAt)))
+    .where(and(matchesRemoved(removed), isNull(trips.deletedAt)))
     .returning({ id: trips.id })
 }
 

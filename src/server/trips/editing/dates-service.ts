@@ -131,15 +131,15 @@ export async function setPublication(
   ctx: Ctx,
   { id, publication, version }: ParsedInputOf<typeof publicationEndpoint>,
 ): Promise<Trip> {
-  const { db, clock, databaseClock, caller, tell } = ctx
+  const { db, clock, databaseClock, caller, emit } = ctx
   const { actor } = caller
   await db.transaction(async (tx) => {
-    const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
+    const stored = isId(id) ? await lockForEdit(tx, emit, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     const by = { by: actor?.id ?? null, asAdmin: mayModerate(actor) }
     const edit = { ...by, now: await databaseClock(tx), reason: null, seenVersion: version ?? null }
-    await changePublication(tx, tell, stored, publication, edit)
+    await changePublication(tx, emit, stored, publication, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
   const trip = await findTrip(db, id, clock())

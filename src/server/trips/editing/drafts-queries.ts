@@ -46,11 +46,11 @@ export async function insertDraft(tx: Queryable, { now, ...written }: DraftInput
 }
 
 /** Writes over the version that was seen; nothing where it is another by now. */
-export async function replaceDraft(tx: Queryable, { id, title, form, now }: DraftInput, seen: number) {
+export async function replaceDraft(tx: Queryable, { id, title, form, now }: DraftInput, seenVersion: number) {
   const [row] = await tx
     .update(tripDrafts)
-    .set({ title, form, version: seen + 1, updatedAt: now })
-    .where(and(eq(tripDrafts.id, id), eq(tripDrafts.version, seen)))
+    .set({ title, form, version: seenVersion + 1, updatedAt: now })
+    .where(and(eq(tripDrafts.id, id), eq(tripDrafts.version, seenVersion)))
     .returning(columns)
   return row
 }

@@ -45,7 +45,7 @@ type EditRecord = { was: Facts; is: Partial<Facts>; version: number; edit: Edit 
 /** Records an edit, small or not, and tells those behind, of a material one what it is. */
 export async function recordEdit(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   { was, is, version, edit }: EditRecord,
 ): Promise<void> {
   // Beside hotels by name the accommodation is a small matter, and a record alone would not say that there are any.
@@ -57,7 +57,7 @@ export async function recordEdit(
     .values({ tripId: was.id, version, actorId, changedAt, seenVersion, before, after, reason })
   if (findMaterialChanges(was, is).length > 0) {
     const lastDay = [was.returnDate, is.returnDate ?? was.returnDate].sort().at(-1) ?? was.returnDate
-    await tell(tx, tripChanged, { tripId: was.id, version, lastDay, now: changedAt })
+    await emit(tx, tripChanged, { tripId: was.id, version, lastDay, now: changedAt })
   }
-  await tell(tx, tripEdited, { tripId: was.id, now: changedAt })
+  await emit(tx, tripEdited, { tripId: was.id, now: changedAt })
 }

@@ -17,11 +17,11 @@ type OfferChanges = Pick<StoredOffer, 'pricePerPerson' | 'prices'> &
  * terms that are sent come with their amounts as their currencies are written. Throws `invalid_trip` with the fields of what
  * cannot be offered.
  */
-export function mergeOffer(stored: StoredOffer, given: OfferInput): OfferChanges {
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+export function mergeOffer(stored: StoredOffer, input: OfferInput): OfferChanges {
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const is: StoredOffer = { ...stored, ...said }
   const { pricePerPerson } = is
-  if (given.prices === undefined) is.prices = adjustPrices(stored, pricePerPerson)
+  if (input.prices === undefined) is.prices = adjustPrices(stored, pricePerPerson)
   const lowest = lowestAdultPrice(is.prices)
   if (lowest !== undefined && compareAmount(lowest, pricePerPerson) !== 0)
     rejectOffer({ pricePerPerson: 'price_not_lowest' })
@@ -33,7 +33,7 @@ export function mergeOffer(stored: StoredOffer, given: OfferInput): OfferChanges
   return {
     pricePerPerson,
     prices: formatPrices(is.prices, is.currency),
-    ...formatExtrasAndDeposit(is, given),
+    ...formatExtrasAndDeposit(is, input),
   }
 }
 

@@ -43,20 +43,20 @@ export async function importForeignPictures(
 /** Returns a form's captions at the addresses under which its pictures are stored; undefined where it has none. */
 export function moveCaptions<Said extends { image: string }>(
   { images, captions }: { images: readonly string[]; captions?: Said[] | undefined },
-  kept: readonly string[],
+  imported: readonly string[],
 ): Said[] | undefined {
-  const ours = new Map(images.map((address, index) => [address, kept[index] ?? address]))
+  const ours = new Map(images.map((address, index) => [address, imported[index] ?? address]))
   return captions?.map((said) => ({ ...said, image: ours.get(said.image) ?? said.image }))
 }
 
 /** The address of our own copy; undefined where nothing is fetched, or no picture. */
 export async function fetchPicture(
-  deps: Pick<Deps, 'fetchForeign' | 'db' | 'databaseClock' | 'pictures' | 'files' | 'log'>,
+  deps: Pick<Deps, 'fetchUntrusted' | 'db' | 'databaseClock' | 'pictures' | 'files' | 'log'>,
   address: string,
   userId: string | null,
 ): Promise<string | undefined> {
   try {
-    const sent = await deps.fetchForeign(address, pictureLimits)
+    const sent = await deps.fetchUntrusted(address, pictureLimits)
     return await storePicture(deps, 'trip-image', { sent, userId })
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code === 'picture_type_refused'

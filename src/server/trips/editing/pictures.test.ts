@@ -108,7 +108,7 @@ describe('an external photo', () => {
   })
 
   test('TRU-03 without the tests’ network this machine is not contacted', async ({ world }) => {
-    const fetched = world.deps.fetchForeign('https://localhost/a.png', { bytes: 10, milliseconds: 5000 })
+    const fetched = world.deps.fetchUntrusted('https://localhost/a.png', { bytes: 10, milliseconds: 5000 })
     await expect(fetched).rejects.toBeInstanceOf(FetchRefused)
     expect(publicNetwork.mayReach('127.0.0.1')).toBe(false)
   })

@@ -22,9 +22,9 @@ type FoundPlaces = {
 }
 
 /** Stores what was found for each; no edit of the trip, so that its version stays. */
-export async function storePlaces(tx: Queryable, found: FoundPlaces[]): Promise<void> {
-  if (found.length === 0) return
-  const rows = found.map((trip) => ({
+export async function storePlaces(tx: Queryable, tripPlaces: FoundPlaces[]): Promise<void> {
+  if (tripPlaces.length === 0) return
+  const rows = tripPlaces.map((trip) => ({
     id: trip.id,
     departure_place: trip.departurePlace,
     places: trip.places,

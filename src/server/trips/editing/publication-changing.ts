@@ -14,7 +14,7 @@ import { type Edit, recordEdit } from './edits-changing.ts'
  */
 export async function changePublication(
   tx: Queryable,
-  tell: Emit,
+  emit: Emit,
   trip: LockedTrip,
   publication: Publication,
   edit: Edit,
@@ -28,5 +28,5 @@ export async function changePublication(
     await writeAuditEntry(tx, { action: 'trip.updated', actorId, entityId: trip.id, before, after, now })
   const version = trip.version + 1
   await tx.update(trips).set({ publication, version, updatedAt: now }).where(eq(trips.id, trip.id))
-  await recordEdit(tx, tell, { was: trip, is: after, version, edit })
+  await recordEdit(tx, emit, { was: trip, is: after, version, edit })
 }

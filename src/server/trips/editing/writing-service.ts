@@ -50,7 +50,7 @@ export async function updateAsOrganizer(
   ctx: Ctx,
   { id, organizerId: _, changeReason, version, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
-  const { db, databaseClock, caller, tell } = ctx
+  const { db, databaseClock, caller, emit } = ctx
   const { actor } = caller
   const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), await databaseClock(db)]
   const before = isId(id) ? await findTrip(db, id, now) : undefined
@@ -58,15 +58,15 @@ export async function updateAsOrganizer(
   const images = mayFetch ? await importForeignPictures(ctx, form.images, before.images) : form.images
   const captions = moveCaptions(form, images)
   await db.transaction(async (tx) => {
-    const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
+    const stored = isId(id) ? await lockForEdit(tx, emit, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     rejectPastDays(findPastDates(form, today(now), stored))
     const edit = { by, asAdmin, now, reason: changeReason, seenVersion: version ?? null }
-    await changeTrip(tx, tell, stored, { ...form, images, captions }, edit)
+    await changeTrip(tx, emit, stored, { ...form, images, captions }, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return loadTrip(ctx, id)
 }
 

@@ -32,20 +32,20 @@ export async function update(
   ctx: Ctx,
   { id, changeReason, version, ...form }: ParsedInputOf<typeof contract.updateTrip>,
 ): Promise<Trip> {
-  const { db, databaseClock, caller, tell } = ctx
+  const { db, databaseClock, caller, emit } = ctx
   const now = await databaseClock(db)
   const by = caller.actor?.id ?? null
   const edit = { by, asAdmin: true, now, reason: changeReason, seenVersion: version ?? null }
   const trip = await db.transaction(async (tx) => {
-    const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
+    const stored = isId(id) ? await lockForEdit(tx, emit, id) : undefined
     if (!stored) throw new AppError('trip_not_found')
     const fields = stored.currentBookings > 0 ? findPastDates(form, today(now), stored) : undefined
     if (fields) throw new AppError('invalid_trip', { fields })
-    await changeTrip(tx, tell, stored, form, edit)
+    await changeTrip(tx, emit, stored, form, edit)
     return findTrip(tx, id, now)
   })
   if (!trip) throw new Error('the trip that was locked is gone')
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
-  ctx.mailWaiting()
+  ctx.wakeMailer()
   return trip
 }

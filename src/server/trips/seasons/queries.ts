@@ -16,11 +16,11 @@ const maxTripDays = 90
 
 /** On how many of the days that it can be a trip is there: the rule of `getCoverage`. */
 function countDaysThere(occurrence: Occurrence): SQL<number> {
-  const { leastDays } = calculateCoveringDates(occurrence)
+  const { minDays } = calculateCoveringDates(occurrence)
   const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
   const there = turns.map((shift) => {
     const [first, last] = [addDays(occurrence.first, shift), addDays(occurrence.last, shift)]
-    return sql`(least(${trips.returnDate}, ${last}::date) - greatest(${trips.departureDate}, ${first}::date) + 1 >= ${leastDays}::int)::int`
+    return sql`(least(${trips.returnDate}, ${last}::date) - greatest(${trips.departureDate}, ${first}::date) + 1 >= ${minDays}::int)::int`
   })
   return sql<number>`(${sql.join(there, sql` + `)})`
 }

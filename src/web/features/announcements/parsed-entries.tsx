@@ -8,14 +8,14 @@ import { EntryCard } from './entry-card.tsx'
 type ParsedEntriesProps = {
   entries: ParsedEntry[]
   /** They were there before: the focus is not theirs. */
-  isKept?: boolean
+  isRestored?: boolean
   actionFor: (entry: ParsedEntry) => ReactNode
 }
 
 /** Shows the trips found in a message, one by one; or says plainly that there are none, and what helps. */
-export function ParsedEntries({ entries, isKept, actionFor }: ParsedEntriesProps) {
+export function ParsedEntries({ entries, isRestored, actionFor }: ParsedEntriesProps) {
   const { t } = useLanguage()
-  const arrive = isKept ? undefined : focusOnMount
+  const arrive = isRestored ? undefined : focusOnMount
   if (entries.length === 0)
     return (
       <div ref={arrive} tabIndex={-1} className="mt-8 rounded-card">

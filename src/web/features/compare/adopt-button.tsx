@@ -33,7 +33,7 @@ export function CompareAdoptButton({ trips }: { trips: readonly ChosenTrip[] }) 
     stay(ownComparison)
     onChange({
       text: t('compare.mineNow'),
-      at: ids.join(),
+      tripIds: ids.join(),
       undo: hadOwn
         ? () => {
             undoRemoval()

@@ -48,9 +48,9 @@ export function PriceDifference({ amount, text, currency }: PriceDifferenceProps
 }
 
 /** A tick, or text: an exclusion is written, never crossed out in red. */
-export function InclusionMark({ isIn }: { isIn: boolean }) {
+export function InclusionMark({ isIn: isIncluded }: { isIn: boolean }) {
   const { t } = useLanguage()
-  if (!isIn) return <span className="text-ink-2">{t('compare.out')}</span>
+  if (!isIncluded) return <span className="text-ink-2">{t('compare.out')}</span>
   return (
     <span className="flex gap-2">
       <Icon name="check" className="h-[1lh] w-5 flex-none text-ok" />
@@ -75,10 +75,10 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-type ExtrasProps = { extras: readonly Extra[]; money: (amount: string) => string }
+type ExtrasProps = { extras: readonly Extra[]; formatMoney: (amount: string) => string }
 
 /** Shows the optional extras, each with its price. */
-export function Extras({ extras, money }: ExtrasProps) {
+export function Extras({ extras, formatMoney }: ExtrasProps) {
   const { t } = useLanguage()
   if (extras.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>
   return (
@@ -87,7 +87,7 @@ export function Extras({ extras, money }: ExtrasProps) {
         <li key={name} className="wrap-anywhere">
           <UserText>{name}</UserText>{' '}
           <span className="block text-sm text-ink-2">
-            <bdi>{money(amount)}</bdi> {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
+            <bdi>{formatMoney(amount)}</bdi> {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
           </span>
         </li>
       ))}

@@ -9,7 +9,7 @@ export function CompareChangeNotice({ change }: { change: ComparisonChange | und
   const { ids, onChange } = useComparison()
   const place = useRef<HTMLDivElement>(null)
   const hasLostFocus = useFocusLoss()
-  const isSaid = change?.at === ids.join()
+  const isSaid = change?.tripIds === ids.join()
   useEffect(() => {
     if (isSaid && hasLostFocus()) place.current?.focus({ preventScroll: true })
   })

@@ -29,7 +29,7 @@ test('FIN-05: a tick adds a trip and removes it again; a fifth asks which one to
   choose('a', 'b', 'a', 'c', 'd', 'e')
   expect([ids(), readChoosingState()]).toEqual(['bcde', {}])
   choose('f')
-  expect([ids(), readChoosingState()]).toEqual(['bcde', { asking: trip('f') }])
+  expect([ids(), readChoosingState()]).toEqual(['bcde', { pendingTrip: trip('f') }])
   cancelReplacement()
   expect([ids(), readChoosingState()]).toEqual(['bcde', {}])
 })
@@ -42,7 +42,7 @@ test('FIN-05: the fifth takes the place of the replaced one; undo restores the l
   expect([ids(), readChoosingState()]).toEqual(['abcd', {}])
   // Removing one on its card answers the question, too.
   choose('f', 'd')
-  expect([ids(), readChoosingState().asking]).toEqual(['abcf', undefined])
+  expect([ids(), readChoosingState().pendingTrip]).toEqual(['abcf', undefined])
   // No question is open: nothing is replaced.
   replaceChosenTrip('a')
   expect(ids()).toBe('abcf')

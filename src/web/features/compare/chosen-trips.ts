@@ -9,7 +9,7 @@ export type ChosenTrip = { id: string; title: string }
 /** The open question or undo of this tab; any later change of the list ends it. */
 type ChoosingState = {
   /** A trip too many, until the one to replace is chosen. */
-  asking?: ChosenTrip
+  pendingTrip?: ChosenTrip
   /** The removed trips, and the list before that. */
   undo?: { gone: readonly ChosenTrip[]; before: readonly ChosenTrip[] }
 }
@@ -24,12 +24,12 @@ const storedTrips = createDeviceValue<readonly ChosenTrip[]>({
   parse: (kept) =>
     Array.isArray(kept) ? kept.filter(isChosenTrip).slice(0, comparedTripLimits.most) : noTrips,
   // The room of the tray: boot.js does so before the first paint of the next page.
-  onKept: (trips) => {
+  onStored: (trips) => {
     if (trips.length === 0) delete document.documentElement.dataset.chosen
     else document.documentElement.dataset.chosen = ''
   },
   // The question or undo of this tab was about the list before.
-  onElsewhere: () => choosingState.write({}),
+  onOtherTabChange: () => choosingState.write({}),
 })
 
 export const useChosenTrips = storedTrips.use
@@ -43,19 +43,19 @@ export const readChoosingState = choosingState.read
  */
 export function toggleChosenTrip({ id, title }: ChosenTrip) {
   const trips = readChosenTrips()
-  const { asking } = choosingState.read()
+  const { pendingTrip } = choosingState.read()
   const isThere = trips.some((trip) => trip.id === id)
-  if (isThere && asking) return replaceChosenTrip(id)
+  if (isThere && pendingTrip) return replaceChosenTrip(id)
   if (!isThere && trips.length >= comparedTripLimits.most)
-    return choosingState.write({ asking: { id, title } })
+    return choosingState.write({ pendingTrip: { id, title } })
   storedTrips.write(isThere ? trips.filter((trip) => trip.id !== id) : [...trips, { id, title }])
   choosingState.write({})
 }
 
 /** Puts the trip that was one too many in the place of another. */
 export function replaceChosenTrip(id: string) {
-  const { asking } = choosingState.read()
-  if (asking) changeTrips(readChosenTrips().map((trip) => (trip.id === id ? asking : trip)))
+  const { pendingTrip } = choosingState.read()
+  if (pendingTrip) changeTrips(readChosenTrips().map((trip) => (trip.id === id ? pendingTrip : trip)))
 }
 
 /** Leaves the list as it is. */

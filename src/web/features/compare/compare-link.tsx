@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useChosenTrips } from './chosen-trips.ts'
 import { getComparePath, ownComparison } from './comparison-url.ts'
 
-type CompareLinkProps = { className?: string; isAway?: boolean }
+type CompareLinkProps = { className?: string; isElsewhere?: boolean }
 
 /** The way to the comparison, with the party that this tab remembers; of one trip, to another. `isAway`: the list is elsewhere. */
-export function CompareLink({ className, isAway }: CompareLinkProps) {
+export function CompareLink({ className, isElsewhere }: CompareLinkProps) {
   const { t } = useLanguage()
   const trips = useChosenTrips()
   if (trips.length === 0) return null
@@ -21,7 +21,7 @@ export function CompareLink({ className, isAway }: CompareLinkProps) {
           {t('compare.open', { count: trips.length })}
           <Icon name="arrow-right" className="flip size-5" />
         </Link>
-      ) : isAway ? (
+      ) : isElsewhere ? (
         <Link to="/trips" className="way-on text-sm leading-tight">
           {t('compare.oneMore')}
         </Link>

@@ -23,7 +23,7 @@ export function CompareEmpty() {
         action={
           <>
             <ButtonLink to="/trips?sort=all-in">{t('nav.trips')}</ButtonLink>
-            <CompareLink isAway />
+            <CompareLink isElsewhere />
           </>
         }
       />

@@ -16,12 +16,12 @@ import { CompareUndo } from './undo.tsx'
 export function CompareTray() {
   const { t } = useLanguage()
   const trips = useChosenTrips()
-  const { asking, undo } = useChoosingState()
+  const { pendingTrip, undo } = useChoosingState()
   if (trips.length === 0 && !undo) return null
   return (
     <section data-tray aria-label={t('compare.add')} className="compare-tray">
-      {asking ? (
-        <CompareReplaceQuestion trip={asking} />
+      {pendingTrip ? (
+        <CompareReplaceQuestion trip={pendingTrip} />
       ) : (
         <>
           <CompareUndo />
@@ -54,13 +54,15 @@ export function CompareToggle({ trip, className }: ToggleProps) {
 
 /** The same on a trip's own page, where there is no tray: questions and undo are shown below. */
 export function CompareActions({ trip }: { trip: ChosenTrip }) {
-  const { asking } = useChoosingState()
+  const { pendingTrip } = useChoosingState()
   return (
     <>
       <SaveHeart trip={trip} />
       <CompareToggle trip={trip} />
-      <CompareLink isAway className="min-w-0 flex-1 basis-0" />
-      <div className="basis-full">{asking ? <CompareReplaceQuestion trip={asking} /> : <CompareUndo />}</div>
+      <CompareLink isElsewhere className="min-w-0 flex-1 basis-0" />
+      <div className="basis-full">
+        {pendingTrip ? <CompareReplaceQuestion trip={pendingTrip} /> : <CompareUndo />}
+      </div>
     </>
   )
 }

@@ -52,7 +52,7 @@ export function CompareParty({ ids, choice }: PartyProps) {
         >
           <input type="hidden" name="trips" value={ids.join(',')} />
           {counts.map(({ name, label, least }) => (
-            <Count key={name} name={name} label={label} least={least} value={choice[name]} />
+            <Count key={name} name={name} label={label} min={least} value={choice[name]} />
           ))}
           <Button type="submit">{t('compare.recount')}</Button>
         </form>
@@ -61,9 +61,9 @@ export function CompareParty({ ids, choice }: PartyProps) {
   )
 }
 
-type CountProps = { name: string; label: string; least: number; value: number }
+type CountProps = { name: string; label: string; min: number; value: number }
 
-function Count({ name, label, least, value }: CountProps) {
+function Count({ name, label, min, value }: CountProps) {
   const id = useId()
   return (
     <div className="w-24">
@@ -75,7 +75,7 @@ function Count({ name, label, least, value }: CountProps) {
         type="number"
         inputMode="numeric"
         name={name}
-        min={least}
+        min={min}
         max={maxPartySize}
         defaultValue={value}
         className="input"

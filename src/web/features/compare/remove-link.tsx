@@ -21,7 +21,7 @@ export function CompareRemoveLink({ trip }: { trip: ChosenTrip }) {
     if (isOwn) removeChosenTrip(trip.id)
     onChange({
       text: t('compare.taken', { trip: trip.title }),
-      at: others.join(),
+      tripIds: others.join(),
       undo: () => {
         if (isOwn) undoRemoval()
         void navigate(getComparePath(ids, choice), { state, preventScrollReset: true })

@@ -32,7 +32,11 @@ import { PriceBreakdown } from './price-breakdown.tsx'
 
 /** A cell; `text` is compared with that of others. */
 type Cell = { text: string; node?: ReactNode }
-export type ComparisonRow = { label: string; of: (side: ComparedTrip<Trip>) => Cell; always?: boolean }
+export type ComparisonRow = {
+  label: string
+  cellFor: (side: ComparedTrip<Trip>) => Cell
+  isAlwaysShown?: boolean
+}
 export type ComparisonGroup = { title: string | undefined; rows: ComparisonRow[] }
 
 export type RowContext = {
@@ -61,34 +65,34 @@ function getPriceRows({ t, formats, choice, currency }: RowContext): ComparisonR
   return [
     {
       label: t('compare.against'),
-      always: true,
-      of: ({ more, isOpen }) => {
-        if (more === undefined) return { text: isOpen ? t('compare.unknown') : '–' }
-        const isLowest = /^0+(?:\.0+)?$/.test(more)
+      isAlwaysShown: true,
+      cellFor: ({ extraCost, isOpen }) => {
+        if (extraCost === undefined) return { text: isOpen ? t('compare.unknown') : '–' }
+        const isLowest = /^0+(?:\.0+)?$/.test(extraCost)
         const text = isLowest
           ? t('compare.lowest')
-          : t('compare.more', { amount: formats.money(more, currency) })
+          : t('compare.more', { amount: formats.money(extraCost, currency) })
         return {
           text,
           node: isLowest ? (
             <LowestPriceMark />
           ) : (
-            <PriceDifference amount={more} text={text} currency={currency} />
+            <PriceDifference amount={extraCost} text={text} currency={currency} />
           ),
         }
       },
     },
     {
       label: t('compare.sum'),
-      always: true,
-      of: ({ trip, quote }) => ({
+      isAlwaysShown: true,
+      cellFor: ({ trip, quote }) => ({
         text: JSON.stringify(quote.lines),
         node: <PriceBreakdown lines={quote.lines} totals={quote.totals} currency={trip.currency} />,
       }),
     },
     {
       label: t('compare.oneAdult'),
-      of: ({ trip }) => {
+      cellFor: ({ trip }) => {
         const amount = formats.money(trip.pricePerPerson, trip.currency)
         const isDear = choice.children > 0 && !trip.prices.some(({ age }) => age === 'child')
         const note = isDear ? t('compare.childrenAsAdults') : ''
@@ -104,7 +108,7 @@ function getDateRows({ t, formats, locale }: RowContext): ComparisonRow[] {
   return [
     {
       label: t('compare.dates'),
-      of: ({ trip }) => {
+      cellFor: ({ trip }) => {
         const [from, to] = [trip.departureDate.slice(0, 10), trip.returnDate.slice(0, 10)]
         const text = t('compare.fromTo', { from: formats.mediumDate(from), to: formats.mediumDate(to) })
         const others = t('compare.fromTo', { from: other(from), to: other(to) })
@@ -113,7 +117,7 @@ function getDateRows({ t, formats, locale }: RowContext): ComparisonRow[] {
     },
     {
       label: t('compare.length'),
-      of: ({ trip }) => {
+      cellFor: ({ trip }) => {
         const days = t('trips.days', { count: calculateDurationDays(trip) })
         const city = trip.departureOrigin?.trim()
         return { text: city ? t('compare.lengthFrom', { days, city: getCityLabel(t, city) }) : days }
@@ -121,7 +125,7 @@ function getDateRows({ t, formats, locale }: RowContext): ComparisonRow[] {
     },
     {
       label: t('compare.places'),
-      of: ({ trip, isOpen }) => {
+      cellFor: ({ trip, isOpen }) => {
         const left = countFreeSeats(trip)
         const places = t('trips.placesLeft', { count: left })
         const closed = getClosedReason(t, trip, trip.departureToday)
@@ -134,7 +138,7 @@ function getDateRows({ t, formats, locale }: RowContext): ComparisonRow[] {
 function getHotelRow({ t }: RowContext): ComparisonRow {
   return {
     label: t('offer.hotels'),
-    of: ({ trip }) => {
+    cellFor: ({ trip }) => {
       if (trip.hotels.length > 0)
         return { text: JSON.stringify(trip.hotels), node: <CompareHotels hotels={trip.hotels} /> }
       return { text: formatLodging(t, trip) || t('compare.unsaid') }
@@ -157,27 +161,27 @@ function getInclusionRows({ t, formats }: RowContext): ComparisonRow[] {
     ...flags.map(
       ({ label, flag }): ComparisonRow => ({
         label,
-        of: ({ trip }) => ({ text: String(trip[flag]), node: <InclusionMark isIn={trip[flag]} /> }),
+        cellFor: ({ trip }) => ({ text: String(trip[flag]), node: <InclusionMark isIn={trip[flag]} /> }),
       }),
     ),
     {
       label: t('offer.visa'),
-      of: ({ trip }) => ({ text: trip.visa ? t(visaNames[trip.visa]) : t('compare.unsaid') }),
+      cellFor: ({ trip }) => ({ text: trip.visa ? t(visaNames[trip.visa]) : t('compare.unsaid') }),
     },
     ...lists.map(
       ({ label, list }): ComparisonRow => ({
         label,
-        of: ({ trip }) => ({ text: trip[list].join('\n'), node: <TextLines lines={trip[list]} /> }),
+        cellFor: ({ trip }) => ({ text: trip[list].join('\n'), node: <TextLines lines={trip[list]} /> }),
       }),
     ),
     {
       label: t('offer.optional'),
-      of: ({ trip }) => {
+      cellFor: ({ trip }) => {
         const extras = listOptionalExtras(trip as Offer)
         const text = extras.map(({ name, amount }) => `${name} ${amount} ${trip.currency}`).join('\n')
         return {
           text,
-          node: <Extras extras={extras} money={(amount) => formats.money(amount, trip.currency)} />,
+          node: <Extras extras={extras} formatMoney={(amount) => formats.money(amount, trip.currency)} />,
         }
       },
     },
@@ -188,18 +192,18 @@ function getOrganizerRows({ t, formats }: RowContext): ComparisonRow[] {
   return [
     {
       label: t('search.organizer'),
-      of: ({ trip }) => ({ text: trip.organizerId, node: <Organizer organizer={trip.organizer} /> }),
+      cellFor: ({ trip }) => ({ text: trip.organizerId, node: <Organizer organizer={trip.organizer} /> }),
     },
     {
       label: t('compare.rating'),
-      of: ({ trip: { organizer } }) => ({
+      cellFor: ({ trip: { organizer } }) => ({
         text: organizer.totalReviews > 0 ? `${organizer.averageRating} ${organizer.totalReviews}` : '',
         node: <OrganizerScore {...organizer} />,
       }),
     },
     {
       label: t('trips.guides'),
-      of: ({ trip }) => ({ text: formatGuides(t, formats, trip) || t('compare.unsaid') }),
+      cellFor: ({ trip }) => ({ text: formatGuides(t, formats, trip) || t('compare.unsaid') }),
     },
   ]
 }
@@ -208,7 +212,7 @@ function getTermsRows({ t, formats }: RowContext): ComparisonRow[] {
   return [
     {
       label: t('compare.deposit'),
-      of: ({ trip: { terms, departureDate, currency, departureToday } }) => ({
+      cellFor: ({ trip: { terms, departureDate, currency, departureToday } }) => ({
         text: terms
           ? formatPayments(t, formats, {
               terms,
@@ -221,7 +225,7 @@ function getTermsRows({ t, formats }: RowContext): ComparisonRow[] {
     },
     {
       label: t('compare.refund'),
-      of: ({ trip: { terms, departureDate, departureToday } }) => {
+      cellFor: ({ trip: { terms, departureDate, departureToday } }) => {
         if (!terms) return { text: t('compare.unsaid') }
         const [span] = listFeePeriods(terms, departureDate.slice(0, 10), departureToday)
         if (!span || span.keepPercent === 100) return { text: t('party.noRefund') }

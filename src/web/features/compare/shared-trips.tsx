@@ -53,7 +53,7 @@ export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.ope
             <div className="mt-6">
               <GroupedCards
                 trips={trips}
-                deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
+                actionFor={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
               />
             </div>
           </>

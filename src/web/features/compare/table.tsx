@@ -22,8 +22,8 @@ type TableProps = { sides: ComparedTrip<Trip>[]; choice: PartyChoice; currency: 
 export function CompareTable({ sides, choice, currency }: TableProps) {
   const { t, formats, locale } = useLanguage()
   const groups = getComparisonGroups({ t, formats, locale, choice, currency })
-  const isSame = ({ always, of }: ComparisonRow) =>
-    !always && sides.length > 1 && new Set(sides.map((side) => of(side).text)).size === 1
+  const isSame = ({ isAlwaysShown, cellFor }: ComparisonRow) =>
+    !isAlwaysShown && sides.length > 1 && new Set(sides.map((side) => cellFor(side).text)).size === 1
   const same = groups.flatMap(({ rows }) => rows.filter(isSame).map(({ label }) => label))
   return (
     <div className="compare">
@@ -97,7 +97,7 @@ function GroupRows({ group: { title, rows }, sides, isSame }: GroupProps) {
             <span>{row.label}</span>
           </th>
           {sides.map((side) => {
-            const { text, node } = row.of(side)
+            const { text, node } = row.cellFor(side)
             return <td key={side.trip.id}>{node ?? text}</td>
           })}
         </tr>

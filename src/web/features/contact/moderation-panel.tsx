@@ -25,7 +25,7 @@ export function MessagesPanel() {
         title: t(state === 'open' ? 'desk.noOpenTitle' : 'desk.noMessagesTitle'),
         text: t('desk.noMessagesText'),
       }}
-      bar={
+      toolbar={
         <ModerationToolbar>
           <ModerationToolbarFilter>
             <Select

@@ -16,7 +16,7 @@ export function AuditChanges({ before, after }: { before: Fields; after: Fields 
             <bdi>{field}</bdi>
           </dt>
           <dd className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
-            <Change was={before ?? {}} is={after ?? {}} field={field} />
+            <Change before={before ?? {}} after={after ?? {}} field={field} />
           </dd>
         </div>
       ))}
@@ -24,28 +24,28 @@ export function AuditChanges({ before, after }: { before: Fields; after: Fields 
   )
 }
 
-type ChangeProps = { was: Record<string, unknown>; is: Record<string, unknown>; field: string }
+type ChangeProps = { before: Record<string, unknown>; after: Record<string, unknown>; field: string }
 
 /** A value that is the same before and after only identifies the record, or says that a text changed: it is shown once. */
-function Change({ was, is, field }: ChangeProps) {
+function Change({ before, after, field }: ChangeProps) {
   const { t } = useLanguage()
-  const isSame = JSON.stringify(was[field]) === JSON.stringify(is[field])
-  if (isSame) return <Value value={is[field]} />
+  const isSame = JSON.stringify(before[field]) === JSON.stringify(after[field])
+  if (isSame) return <Value value={after[field]} />
   return (
     <>
-      {field in was ? (
+      {field in before ? (
         <span>
           <span className="sr-only">{t('audit.before')}: </span>
-          <Value value={was[field]} />
+          <Value value={before[field]} />
         </span>
       ) : null}
-      {field in was && field in is ? (
+      {field in before && field in after ? (
         <ArrowRight aria-hidden="true" className="flip size-4 flex-none self-center text-ink-3" />
       ) : null}
-      {field in is ? (
+      {field in after ? (
         <span className="font-medium text-ink">
           <span className="sr-only">{t('audit.after')}: </span>
-          <Value value={is[field]} />
+          <Value value={after[field]} />
         </span>
       ) : null}
     </>

@@ -36,12 +36,12 @@ export function AuditPanel() {
       total={list.data?.pages.at(-1)?.total}
       failure="audit.failed"
       empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}
-      bar={
+      toolbar={
         <ModerationToolbar>
           <SearchInput
             label={t('audit.search')}
-            words={filter.q ?? ''}
-            onWords={(q) => setFilter({ ...filter, q: q || undefined })}
+            searchText={filter.q ?? ''}
+            onSearchTextChange={(q) => setFilter({ ...filter, q: q || undefined })}
           />
           <ModerationToolbarFilter>
             <Select

@@ -20,10 +20,10 @@ const topics: [RegExp, MessageKey][] = [
 const getTopic = (kind: string) => topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'admin.accounts'
 
 /** An undelivered email: recipient, topic, the answer of its mail server, and the button to send it again. */
-export function UndeliveredEmailRow({ letter }: { letter: UndeliveredEmail }) {
+export function UndeliveredEmailRow({ letter: email }: { letter: UndeliveredEmail }) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { id, recipient, kind, reason, tries, queuedAt, putAsideAt } = letter
+  const { id, recipient, kind, reason, tries, queuedAt, putAsideAt } = email
   const send = useModerationMutation('admin.sendLetterAgain', {
     success: t('desk.letterSent'),
     failure: t('desk.letterNotSent'),

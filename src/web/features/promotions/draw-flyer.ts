@@ -15,7 +15,7 @@ export type Flyer = {
   height: number
   /** Where its code leads. */
   address: string
-  quietInside: boolean
+  hasInnerQuietZone: boolean
   layout: (typesetter: Typesetter) => FlyerItem[]
 }
 
@@ -50,7 +50,7 @@ export async function drawFlyer(
       height: flyer.height,
       direction: direction(locale),
       modules,
-      quietInside: flyer.quietInside,
+      hasInnerQuietZone: flyer.hasInnerQuietZone,
       pictures,
       company: flyer.trip.organizer.companyName,
     })

@@ -19,7 +19,7 @@ export type Sheet = {
   /** Dark modules of the code. */
   modules: boolean[][]
   /** Whether the quiet zone lies inside of the code's box, or in the white around it. */
-  quietInside: boolean
+  hasInnerQuietZone: boolean
   pictures: Pictures
   company: string
 }
@@ -107,8 +107,8 @@ function paintLogo(context: CanvasRenderingContext2D, box: Box, { pictures: { lo
   context.restore()
 }
 
-function paintQr(context: CanvasRenderingContext2D, box: Box, { modules, quietInside }: Sheet) {
-  const { offset, edge } = placeQr(modules.length, box.width, quietInside ? quietZone : 0)
+function paintQr(context: CanvasRenderingContext2D, box: Box, { modules, hasInnerQuietZone }: Sheet) {
+  const { offset, edge } = placeQr(modules.length, box.width, hasInnerQuietZone ? quietZone : 0)
   context.fillStyle = colours.night
   for (const [row, cells] of modules.entries())
     for (const [column, isDark] of cells.entries()) {

@@ -33,7 +33,7 @@ describe('ORG-15 text is fitted into its space', () => {
 
   test('ORG-15 smaller, on more lines, in the same height', () => {
     const text = 'Karbala Najaf Kadhimain Samarra Kufa'
-    const block = fitText(typesetter, text, style, { width: 130, lines: 2, least: 8 })
+    const block = fitText(typesetter, text, style, { width: 130, lines: 2, minSize: 8 })
     expect(block.lines.join(' ')).toBe(text)
     expect(block.lines.length).toBeGreaterThan(2)
     expect(block.height).toBeLessThanOrEqual(getCanvasFont('en', style, 20).lineHeight * 2 + 0.5)
@@ -41,7 +41,7 @@ describe('ORG-15 text is fitted into its space', () => {
   })
 
   test('ORG-15 text that fits at no size ends in an ellipsis and stays in its space', () => {
-    const block = fitText(typesetter, 'Karbala '.repeat(90), style, { width: 130, lines: 2, least: 12 })
+    const block = fitText(typesetter, 'Karbala '.repeat(90), style, { width: 130, lines: 2, minSize: 12 })
     expect(block.lines.at(-1)).toMatch(/…$/)
     expect(block.width).toBeLessThanOrEqual(130)
     expect(block.height).toBeLessThanOrEqual(getCanvasFont('en', style, 20).lineHeight * 2 + 0.5)
@@ -60,7 +60,7 @@ describe('ORG-15 text is fitted into its space', () => {
     const block = fitText(typesetter, '\u2068Qasr Al-Durr\u2069، 4 ستارے', style, {
       width: 70,
       lines: 4,
-      least: 20,
+      minSize: 20,
     })
     for (const line of block.lines) expect(line.split('\u2068').length).toBe(line.split('\u2069').length)
   })

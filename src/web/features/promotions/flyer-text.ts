@@ -25,7 +25,7 @@ type TextSpace = {
   /** How many lines of the full size are given; smaller type may use more lines in the same height. */
   lines?: number
   /** The smallest size; text that does not fit even then ends in '…'. */
-  least?: number
+  minSize?: number
   /** Lines of nearly equal length, for titles. */
   balanced?: boolean
 }
@@ -34,15 +34,15 @@ const shrinkFactor = 0.95
 
 /** Sets a text into its room: as large as fits, never wider, never higher. */
 export function fitText(typesetter: Typesetter, text: string, style: Style, room: TextSpace): Block {
-  const { width, lines = 1, least = style.size, balanced } = room
+  const { width, lines = 1, minSize = style.size, balanced } = room
   const words = text.replace(/[^\S\u00a0]+/g, ' ').trim()
   const script = findFontLanguage(words, typesetter.locale)
   const height = getCanvasFont(script, style, style.size).lineHeight * lines + 0.5
-  for (let size = style.size; ; size = Math.max(least, size * shrinkFactor)) {
+  for (let size = style.size; ; size = Math.max(minSize, size * shrinkFactor)) {
     const { font, lineHeight } = getCanvasFont(script, style, size)
     const most = Math.max(1, Math.floor(height / lineHeight))
     const widthOf = (line: string) => typesetter.measure(line, font).width
-    const isLast = size <= least
+    const isLast = size <= minSize
     const broken = breakLines(words, width, widthOf, isLast ? typesetter.letters : undefined)
     if (!isLast && (!broken || broken.length > most)) continue
     const fitting = truncateLines(broken ?? [words], most, width, widthOf, typesetter.letters)

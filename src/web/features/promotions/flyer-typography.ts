@@ -11,7 +11,7 @@ type Face = {
   head: number
   tight: number
   /** How much of a gap is left to us: Nastaliq carries its own air. */
-  air: number
+  gapScale: number
 }
 
 const yrsa = '"Yrsa Variable", "Yrsa Fallback", Georgia, serif'
@@ -23,7 +23,7 @@ const naskh: Face = {
   scale: { display: 0.86, body: 1 },
   head: 1.32,
   tight: 1.5,
-  air: 0.7,
+  gapScale: 0.7,
 }
 
 const faces: Record<Locale, Face> = {
@@ -34,7 +34,7 @@ const faces: Record<Locale, Face> = {
     scale: { display: 1, body: 1 },
     head: 0.98,
     tight: 1.38,
-    air: 1,
+    gapScale: 1,
   },
   ar: naskh,
   fa: naskh,
@@ -45,7 +45,7 @@ const faces: Record<Locale, Face> = {
     scale: { display: 0.72, body: 0.92 },
     head: 1.86,
     tight: 1.9,
-    air: 0.4,
+    gapScale: 0.4,
   },
   gu: {
     display: `"Rasa Variable", ${yrsa}`,
@@ -54,7 +54,7 @@ const faces: Record<Locale, Face> = {
     scale: { display: 0.96, body: 0.94 },
     head: 1.12,
     tight: 1.46,
-    air: 0.85,
+    gapScale: 0.85,
   },
 }
 
@@ -110,5 +110,5 @@ export function getCanvasFont(script: Locale, style: Style, size: number) {
 
 /** The part of a gap that a language needs besides the air of its own lines. */
 export function getGapScale(locale: Locale): number {
-  return faces[locale].air
+  return faces[locale].gapScale
 }

@@ -19,11 +19,19 @@ type FlyerViewProps = {
   onFailure: (part: 'qr' | 'flyer') => void
   onDownloaded: () => void
   /** The message sent to WhatsApp after a download, and its delay. */
-  whatsapp: { url: string; after: number }
+  whatsappShare: { url: string; after: number }
 }
 
 /** A flyer to look at, to save, to print, and to pass on. */
-export function FlyerView({ flyer, kind, alt, onReady, onFailure, onDownloaded, whatsapp }: FlyerViewProps) {
+export function FlyerView({
+  flyer,
+  kind,
+  alt,
+  onReady,
+  onFailure,
+  onDownloaded,
+  whatsappShare,
+}: FlyerViewProps) {
   const { t } = useLanguage()
   const { canvas, state, retry } = useFlyer(flyer, { onReady, onFailure })
   const later = useDelayedWindow()
@@ -40,7 +48,7 @@ export function FlyerView({ flyer, kind, alt, onReady, onFailure, onDownloaded, 
       return onFailure('flyer')
     }
     onDownloaded()
-    later.openLater(whatsapp.url, whatsapp.after)
+    later.openLater(whatsappShare.url, whatsappShare.after)
   }
 
   const share = () =>

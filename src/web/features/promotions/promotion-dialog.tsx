@@ -42,7 +42,7 @@ export function PromotionDialog({ trip, open, onOpenChange, start }: PromotionDi
   const isChooser = view === 'chooser'
   return (
     <Dialog
-      crown
+      hasOrnament
       open={open}
       onOpenChange={onOpenChange}
       size={isChooser || view === 'social' ? 'md' : 'lg'}
@@ -66,7 +66,7 @@ export function PromotionDialog({ trip, open, onOpenChange, start }: PromotionDi
         )
       }
     >
-      <PromotionViewPanel key={view} label={t(titles[view])} isArrival={hasMoved.current}>
+      <PromotionViewPanel key={view} label={t(titles[view])} takesFocus={hasMoved.current}>
         {isChooser ? <PromotionChooser onChoose={show} /> : null}
         {view === 'social' ? <SocialShare trip={trip} /> : null}
         {view === 'review-flyer' ? <ReviewFlyer trip={trip} /> : null}
@@ -76,17 +76,17 @@ export function PromotionDialog({ trip, open, onOpenChange, start }: PromotionDi
   )
 }
 
-type PromotionViewPanelProps = { label: string; isArrival: boolean; children: ReactNode }
+type PromotionViewPanelProps = { label: string; takesFocus: boolean; children: ReactNode }
 
 /** One view of the dialog. The focus comes with it, but on opening, when it is the dialog's own. */
-function PromotionViewPanel({ label, isArrival, children }: PromotionViewPanelProps) {
+function PromotionViewPanel({ label, takesFocus, children }: PromotionViewPanelProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isArrival) element.current?.focus({ preventScroll: true })
+    if (takesFocus) element.current?.focus({ preventScroll: true })
     // In a low window it is the whole dialog that scrolls.
     for (const scrolled of ['[data-dialog-body]', '[role=dialog]'])
       element.current?.closest(scrolled)?.scrollTo({ top: 0 })
-  }, [isArrival])
+  }, [takesFocus])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div ref={element} role="group" aria-label={label} tabIndex={-1} className="focus-visible:shadow-none">

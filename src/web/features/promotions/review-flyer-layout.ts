@@ -36,7 +36,7 @@ function layoutCompany(words: ReviewFlyerTexts, typesetter: Typesetter): FlyerIt
     typesetter,
     words.company,
     { role: 'display', size: 36, color: colours.onNight, lineHeight: 1.1 },
-    { width: endEdge - x, lines: 1.5, least: 14 },
+    { width: endEdge - x, lines: 1.5, minSize: 14 },
   )
   const middle = (headerHeight - 34) / 2 + 4
   const logo: FlyerItem = { kind: 'logo', x: margin, y: middle - 32, width: 64, height: 64 }
@@ -45,7 +45,7 @@ function layoutCompany(words: ReviewFlyerTexts, typesetter: Typesetter): FlyerIt
     typesetter,
     words.verified,
     { role: 'body', size: 16, weight: 600, color: colours.onNight2 },
-    { width: endEdge - x - 28, least: 12 },
+    { width: endEdge - x - 28, minSize: 12 },
   )
   const top = middle - (name.height + verified.height) / 2
   const under = top + name.height
@@ -64,25 +64,25 @@ function layoutBody(words: ReviewFlyerTexts, typesetter: Typesetter): FlyerItem[
     typesetter,
     words.sentence,
     { role: 'display', size: 64, color: colours.ink },
-    { width, lines: 3, least: 30, balanced: true },
+    { width, lines: 3, minSize: 30, balanced: true },
   )
   const title = fitText(
     typesetter,
     words.title,
     { role: 'body', size: 21, weight: 600, color: colours.ink2 },
-    { width, lines: 2.2, least: 14 },
+    { width, lines: 2.2, minSize: 14 },
   )
   const scan = fitText(
     typesetter,
     words.scan,
     { role: 'body', size: 16, color: colours.ink3 },
-    { width, lines: 2, least: 13 },
+    { width, lines: 2, minSize: 13 },
   )
   const site = fitText(
     typesetter,
     words.site,
     { role: 'body', size: 15, weight: 500, color: colours.ink3, direction: 'ltr' },
-    { width: reviewQrSize, least: 11 },
+    { width: reviewQrSize, minSize: 11 },
   )
   const gap = 22 * getGapScale(typesetter.locale)
   const middle = headerHeight + (reviewFlyerSize.height - footerHeight - headerHeight) / 2

@@ -28,7 +28,7 @@ export function ReviewFlyer({ trip }: { trip: Trip }) {
         trip,
         ...reviewFlyerSize,
         address,
-        quietInside: true,
+        hasInnerQuietZone: true,
         layout: (press) => layoutReviewFlyer(words, press),
       }}
       alt={describeReviewFlyer(words, t)}
@@ -47,7 +47,7 @@ export function ReviewFlyer({ trip }: { trip: Trip }) {
           duration: downloadedDuration,
         })
       }
-      whatsapp={{ url: createShareLinks(address, invitation).whatsapp, after: whatsappDelay }}
+      whatsappShare={{ url: createShareLinks(address, invitation).whatsapp, after: whatsappDelay }}
     />
   )
 }

@@ -17,25 +17,25 @@ export function layoutTripFlyerFooter(
     typesetter,
     words.price,
     { role: 'figures', size: 76, weight: 600, color: colours.ink, lineHeight: 0.86, direction: 'ltr' },
-    { width: priceWidth, least: 34 },
+    { width: priceWidth, minSize: 34 },
   )
   const note = fitText(
     typesetter,
     words.priceNote,
     { role: 'body', size: 18, color: colours.ink2 },
-    { width: priceWidth, least: 13 },
+    { width: priceWidth, minSize: 13 },
   )
   const contacts = fitText(
     typesetter,
     words.contacts,
     { role: 'body', size: 16, weight: 500, color: colours.ink2 },
-    { width: termsWidth, lines: 2, least: 12 },
+    { width: termsWidth, lines: 2, minSize: 12 },
   )
   const disclaimer = fitText(
     typesetter,
     words.disclaimer,
     { role: 'body', size: 14, color: colours.ink3 },
-    { width: termsWidth, lines: 3.2, least: 11 },
+    { width: termsWidth, lines: 3.2, minSize: 11 },
   )
   const priceTop = bottom - price.height - 6 - note.height
   const termsTop = bottom - disclaimer.height - 4 - contacts.height

@@ -42,7 +42,7 @@ function layoutHeader(words: TripFlyerTexts, typesetter: Typesetter): FlyerItem[
         typesetter,
         words.verified,
         { role: 'body', size: 16, weight: 600, color: colours.onNight },
-        { width: 260, least: 12 },
+        { width: 260, minSize: 12 },
       )
     : undefined
   const verifiedWidth = verified ? verified.width + 30 : 0
@@ -51,7 +51,7 @@ function layoutHeader(words: TripFlyerTexts, typesetter: Typesetter): FlyerItem[
     typesetter,
     words.company,
     { role: 'body', size: 21, weight: 600, color: colours.onNight },
-    { width: end - verifiedWidth - 28 - x, lines: 1, least: 12 },
+    { width: end - verifiedWidth - 28 - x, lines: 1, minSize: 12 },
   )
   const centred = (block: { height: number }) => top + (height - block.height) / 2
   return [
@@ -87,7 +87,7 @@ function layoutBody(
       typesetter,
       words.title,
       { role: 'display', size: 54, color: colours.ink },
-      { width: end - start, lines: plan.title, least: 24, balanced: true },
+      { width: end - start, lines: plan.title, minSize: 24, balanced: true },
     )
     const middle = layoutTripFlyerMiddle(words, typesetter, plan)
     const above = top + gaps.aboveTitle + title.height + gaps.belowTitle + gaps.aboveFoot

@@ -69,13 +69,13 @@ function layoutFact(
       typesetter,
       label,
       { role: 'body', size: 15, color: colours.ink3, ...getLineGap(typesetter) },
-      { width, least: 11 },
+      { width, minSize: 11 },
     ),
     value: fitText(
       typesetter,
       value,
       { role: 'body', size: 19, weight: 600, color: colours.ink, ...getLineGap(typesetter) },
-      { width, lines, least: 12 },
+      { width, lines, minSize: 12 },
     ),
   }
 }
@@ -107,7 +107,7 @@ function layoutInclusions(words: TripFlyerTexts, typesetter: Typesetter, air: nu
       typesetter,
       word,
       { role: 'body', size: 17, weight: 500, color: colours.ink },
-      { width, least: 11 },
+      { width, minSize: 11 },
     ),
   )
   const height = Math.max(...blocks.map((block) => block.height))
@@ -141,14 +141,14 @@ function layoutZakirs({ zakirs: fact }: TripFlyerTexts, typesetter: Typesetter, 
     typesetter,
     fact.label,
     { role: 'body', size: 15, color: colours.ink3 },
-    { width: 180, least: 11 },
+    { width: 180, minSize: 11 },
   )
   const indent = label.width + 14
   const names = fitText(
     typesetter,
     fact.value,
     { role: 'body', size: 17, weight: 600, color: colours.ink },
-    { width: factsWidth - indent, lines, least: 12 },
+    { width: factsWidth - indent, lines, minSize: 12 },
   )
   const { start } = flyerEdges
   return {
@@ -166,7 +166,7 @@ function layoutQrColumn({ scan }: TripFlyerTexts, typesetter: Typesetter): Flyer
     typesetter,
     scan,
     { role: 'body', size: 15, color: colours.ink2 },
-    { width: columnWidth, lines: 2.2, least: 12 },
+    { width: columnWidth, lines: 2.2, minSize: 12 },
   )
   const below = tripQrSize + 18
   return {

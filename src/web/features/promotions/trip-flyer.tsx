@@ -25,7 +25,7 @@ export function TripFlyer({ trip }: { trip: Trip }) {
         trip,
         ...tripFlyerSize,
         address,
-        quietInside: false,
+        hasInnerQuietZone: false,
         layout: (press) => layoutTripFlyer(words, press),
       }}
       alt={describeTripFlyer(words, t)}
@@ -39,7 +39,7 @@ export function TripFlyer({ trip }: { trip: Trip }) {
       onDownloaded={() =>
         showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
       }
-      whatsapp={{
+      whatsappShare={{
         url: createShareLinks(address, createTripShareText(trip, t, formats, locale)).whatsapp,
         after: whatsappDelay,
       }}

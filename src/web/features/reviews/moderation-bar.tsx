@@ -15,8 +15,10 @@ export function ReviewsBar({ filter: { search, rating }, onFilter }: ReviewsBarP
     <div className="mb-5 flex flex-wrap gap-3">
       <SearchInput
         label={t('reviews.search')}
-        words={search ?? ''}
-        onWords={(words) => onFilter({ ...(rating && { rating }), ...(words && { search: words }) })}
+        searchText={search ?? ''}
+        onSearchTextChange={(words) =>
+          onFilter({ ...(rating && { rating }), ...(words && { search: words }) })
+        }
       />
       <span className="flex-[0_1_13rem] max-sm:flex-auto">
         <Select

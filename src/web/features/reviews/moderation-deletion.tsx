@@ -12,8 +12,8 @@ export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onCl
     <DeletionDialog
       title={t('admin.reviews.deleteTitle', { title: review.title })}
       text={t('reviews.deleteText')}
-      remove={remove}
-      failure={failure}
+      deletion={remove}
+      failureTitle={failure}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: review.id }, { onSuccess: onClose })}
     />

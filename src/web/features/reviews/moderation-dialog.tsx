@@ -35,7 +35,7 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
   return (
     <EditDialog
       title={t('admin.reviews.edit')}
-      about={<UserText>{review.title}</UserText>}
+      recordName={<UserText>{review.title}</UserText>}
       isSaving={update.isPending}
       error={getFailureText(t, update.error, failure)}
       onSubmit={submit}

@@ -33,9 +33,9 @@ export function ReviewsPanel() {
             ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
             : { title: t('admin.reviews.emptyTitle'), text: t('admin.reviews.emptyText') }
         }
-        bar={total === 0 && !isNarrowed ? null : <ReviewsBar filter={filter} onFilter={setFilter} />}
+        toolbar={total === 0 && !isNarrowed ? null : <ReviewsBar filter={filter} onFilter={setFilter} />}
       >
-        <RecordList layout="min-[47.5rem]:grid-cols-[11rem_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
+        <RecordList columnClasses="min-[47.5rem]:grid-cols-[11rem_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
           {reviews.map((review) => (
             <ReviewRow
               key={review.id}

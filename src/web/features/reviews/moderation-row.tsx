@@ -49,7 +49,7 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
         />
       </div>
       <RecordActions>
-        <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteActions labelFor={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

@@ -23,7 +23,7 @@ export function OrganizerLatestReviews({ organizerId }: { organizerId: string })
   return (
     <ul aria-label={t('trips.reviews')} className="review-row">
       {reviews.map((review) => (
-        <ReviewItem key={review.id} review={review} about={<ReviewedTrip review={review} />} />
+        <ReviewItem key={review.id} review={review} subject={<ReviewedTrip review={review} />} />
       ))}
     </ul>
   )

@@ -73,7 +73,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       title={t(edited ? 'reviews.editTitle' : 'reviews.dialogTitle')}
       description={t('reviews.dialogText')}
       submitLabel={t('reviews.submit')}
-      ready={isChosen}
+      isReady={isChosen}
       busy={write.isPending}
       busyLabel={t('reviews.submitting')}
       cancelLabel={t('common.cancel')}

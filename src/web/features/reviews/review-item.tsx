@@ -10,7 +10,7 @@ type ReviewItemProps = {
   /** The level of its title in the page's outline. */
   level?: 2 | 3
   /** The trip it is about, where that is not plain. */
-  about?: ReactNode
+  subject?: ReactNode
   /** The author's actions on it. */
   actions?: ReactNode
   /** The first of those just loaded: reading continues here. */
@@ -18,7 +18,7 @@ type ReviewItemProps = {
 }
 
 /** Shows one traveller's review: praise and complaint side by side. */
-export function ReviewItem({ review, level = 3, about, actions, takesFocus }: ReviewItemProps) {
+export function ReviewItem({ review, level = 3, subject, actions, takesFocus }: ReviewItemProps) {
   const { t, formats } = useLanguage()
   const Heading = `h${level}` as const
   const titleLanguage = useTextLanguage(review.title)
@@ -35,7 +35,7 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
           <span className="text-ink-3">
             {createdAt ? formats.mediumDate(createdAt) : t('trips.recently')}
           </span>
-          {about}
+          {subject}
         </div>
         <Heading
           lang={titleLanguage}

@@ -56,7 +56,7 @@ export function ReviewsList({ filters, company, cursor, onEdit }: ReviewsListPro
             review={review}
             level={2}
             takesFocus={index === focusFrom}
-            about={filters.tripId ? undefined : <ReviewedTrip review={review} />}
+            subject={filters.tripId ? undefined : <ReviewedTrip review={review} />}
             actions={
               userId === review.userId ? (
                 <OwnReviewActions review={review} onEdit={() => onEdit(review)} />

@@ -84,7 +84,7 @@ function OrganizerScore({ trip: { totalReviews, organizer } }: { trip: RatedTrip
   if (organizer.totalReviews <= totalReviews) return null
   return (
     <p className="flex flex-wrap items-center gap-x-6">
-      <OrganizerRating {...organizer} named />
+      <OrganizerRating {...organizer} showsName />
       <AllReviewsLink
         to={`/reviews?organizerId=${organizer.id}`}
         text={t('reviews.allOfOrganizer', { count: organizer.totalReviews })}

@@ -28,7 +28,7 @@ export function useReviewDialog(tripId: string | undefined) {
   const form = useLazyDialog({
     load: loadDialog,
     isWanted: isOpen,
-    giveUp: () => setOpen(false),
+    onCancel: () => setOpen(false),
     failure: t('common.error'),
   })
 

@@ -6,8 +6,8 @@ import type { ShownCard } from './use-shown-cards.ts'
 
 /** Puts hearts on the cards that are shown, and on those that come. */
 export function CardHearts({ cards }: { cards: ShownCard[] }) {
-  const { isKept, toggle } = useSavedTrips()
+  const { isSaved, toggle } = useSavedTrips()
   return cards.map(({ element, ...trip }) =>
-    createPortal(<Heart trip={trip} isKept={isKept(trip.id)} onToggle={toggle} />, element, trip.id),
+    createPortal(<Heart trip={trip} isSaved={isSaved(trip.id)} onToggle={toggle} />, element, trip.id),
   )
 }

@@ -44,12 +44,12 @@ export function saveOnDevice(trips: readonly SavedTrip[]) {
 }
 
 /** Removes a trip; in a session its account is notified. */
-export function removeFromDevice(id: string, by?: string) {
+export function removeFromDevice(id: string, userId?: string) {
   const { kept, removed } = readDeviceSavedTrips()
   const others = removed.filter((one) => one.id !== id)
   deviceTrips.write({
     kept: kept.filter((one) => one.id !== id),
-    removed: by ? [...others, { id, by }] : others,
+    removed: userId ? [...others, { id, by: userId }] : others,
   })
 }
 
@@ -64,9 +64,9 @@ export function confirmSynced({ kept, removed }: DeviceSavedTrips) {
 }
 
 /** Removes the trips saved in the session of another account, or of one that is over. */
-export function forgetOtherSessions(but?: string) {
+export function forgetOtherSessions(currentUserId?: string) {
   const { kept, removed } = readDeviceSavedTrips()
-  const stays = ({ by }: { by?: string }) => by === undefined || by === but
+  const stays = ({ by }: { by?: string }) => by === undefined || by === currentUserId
   if (kept.every(stays) && removed.every(stays)) return
   deviceTrips.write({ kept: kept.filter(stays), removed: removed.filter(stays) })
 }

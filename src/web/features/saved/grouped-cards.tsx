@@ -16,19 +16,19 @@ export function getSavedTripGroup(
 
 type GroupedCardsProps = {
   trips: readonly TripCard[]
-  deedOf?: ((trip: TripCard) => ReactNode) | undefined
+  actionFor?: ((trip: TripCard) => ReactNode) | undefined
 }
 
 /** Cards in the order given, bookable trips first, and over the others their present state. */
-export function GroupedCards({ trips, deedOf }: GroupedCardsProps) {
+export function GroupedCards({ trips, actionFor }: GroupedCardsProps) {
   const { t } = useLanguage()
   const sorted = groups.flatMap((group) => trips.filter((trip) => getSavedTripGroup(trip) === group))
   return (
     <TripGrid
       trips={sorted}
-      deedOf={deedOf}
+      actionFor={actionFor}
       isList
-      headingOf={(trip, before) => {
+      headingFor={(trip, before) => {
         const group = getSavedTripGroup(trip)
         if (before && getSavedTripGroup(before) === group) return null
         if (group === 'open') return <h2 className="sr-only">{t('trips.pageTitle')}</h2>

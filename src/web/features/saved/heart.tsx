@@ -5,19 +5,19 @@ import { useSavedTrips } from './use-saved-trips.ts'
 
 type HeartProps = {
   trip: SavedTrip
-  isKept: boolean
+  isSaved: boolean
   onToggle: (trip: SavedTrip) => void
   className?: string
 }
 
 /** Saves a trip or removes it. It needs scripts: where there are none it is hidden. */
-export function Heart({ trip: { id, title }, isKept, onToggle, className }: HeartProps) {
+export function Heart({ trip: { id, title }, isSaved, onToggle, className }: HeartProps) {
   const { t } = useLanguage()
   const name = t('shortlist.keep', { trip: title })
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       aria-label={name}
       title={name}
       onClick={() => onToggle({ id, title })}
@@ -28,6 +28,6 @@ export function Heart({ trip: { id, title }, isKept, onToggle, className }: Hear
 
 /** The same outside of a list. */
 export function SaveHeart({ trip, className }: { trip: SavedTrip; className?: string }) {
-  const { isKept, toggle } = useSavedTrips()
-  return <Heart trip={trip} isKept={isKept(trip.id)} onToggle={toggle} className={className} />
+  const { isSaved, toggle } = useSavedTrips()
+  return <Heart trip={trip} isSaved={isSaved(trip.id)} onToggle={toggle} className={className} />
 }

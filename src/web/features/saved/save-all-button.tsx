@@ -8,7 +8,7 @@ import { useSavedTrips } from './use-saved-trips.ts'
 /** Saves all trips of a shared list to the reader's own, and undoes exactly that. It needs scripts. */
 export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
   const { t } = useLanguage()
-  const { isKnown, isKept, keep, takeAway } = useSavedTrips()
+  const { isKnown, isSaved, keep, takeAway } = useSavedTrips()
   const [isAsked, setAsked] = useState(false)
   const [added, setAdded] = useState<readonly SavedTrip[]>([])
 
@@ -17,7 +17,7 @@ export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
   useEffect(() => {
     if (!isAsked || !isKnown) return
     setAsked(false)
-    const missing = trips.filter(({ id }) => !isKept(id))
+    const missing = trips.filter(({ id }) => !isSaved(id))
     if (keep(missing)) setAdded(missing)
   }, [isAsked, isKnown])
 
@@ -26,8 +26,8 @@ export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
     setAdded([])
   }
 
-  const isAllKept = trips.every(({ id }) => isKept(id))
-  const count = added.filter(({ id }) => isKept(id)).length
+  const isAllKept = trips.every(({ id }) => isSaved(id))
+  const count = added.filter(({ id }) => isSaved(id)).length
   const isDone = isAllKept && count === 0
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">

@@ -12,15 +12,15 @@ import type { SavedTrip } from './device-storage.ts'
 import { GroupedCards } from './grouped-cards.tsx'
 import { useSavedTrips } from './use-saved-trips.ts'
 
-type SavedCardsProps = { ids: readonly string[]; deedOf?: (trip: TripCard) => ReactNode }
+type SavedCardsProps = { ids: readonly string[]; actionFor?: (trip: TripCard) => ReactNode }
 
 /** The cards of these trips, bookable ones first, and under the others their present state. */
-export function SavedCards({ ids, deedOf }: SavedCardsProps) {
+export function SavedCards({ ids, actionFor }: SavedCardsProps) {
   const { trips, waiting, failed } = useTripCards(ids)
   return (
     <>
       {failed ? <LoadFailure query={failed} otherwise="trips.loadFailed" className="mb-6" /> : null}
-      <GroupedCards trips={trips} deedOf={deedOf} />
+      <GroupedCards trips={trips} actionFor={actionFor} />
       {waiting > 0 ? <TripGridSkeleton count={Math.min(waiting, 3)} /> : null}
     </>
   )
@@ -75,15 +75,15 @@ function useCardBatch(all: readonly string[], part: number) {
 }
 
 type SavedListProps = {
-  deedOf?: (trip: TripCard) => ReactNode
+  actionFor?: (trip: TripCard) => ReactNode
   /** Content of an empty list. */
   children: ReactNode
 }
 
 /** All saved trips, and until the page is left those removed in the meantime. */
-export function SavedList({ deedOf, children }: SavedListProps) {
+export function SavedList({ actionFor, children }: SavedListProps) {
   const { t } = useLanguage()
-  const { kept, isKept, toggle } = useSavedTrips()
+  const { kept, isSaved, toggle } = useSavedTrips()
   const [seen, setSeen] = useState(kept)
   const isSeen = (one: SavedTrip) => seen.some(({ id }) => id === one.id)
   const added = kept.filter((one) => !isSeen(one))
@@ -95,9 +95,9 @@ export function SavedList({ deedOf, children }: SavedListProps) {
       <UnavailableTrips ids={kept.map(({ id }) => id)} />
       <SavedCards
         ids={ids}
-        deedOf={(trip) =>
-          isKept(trip.id) ? (
-            deedOf?.(trip)
+        actionFor={(trip) =>
+          isSaved(trip.id) ? (
+            actionFor?.(trip)
           ) : (
             <button
               type="button"

@@ -6,7 +6,7 @@ import { useSavedTrips } from './use-saved-trips.ts'
 /** Where the list is stored, and whether the account knows all of it. */
 export function SavedSyncStatus() {
   const { t } = useLanguage()
-  const { kept, owner, isUnsent, isOver } = useSavedTrips()
+  const { kept, owner, isUnsent, isOverLimit } = useSavedTrips()
   if (kept.length === 0 && !isUnsent) return null
   return (
     <p className="mt-2 max-w-[64ch] text-ink-2">
@@ -22,7 +22,7 @@ export function SavedSyncStatus() {
       )}
       {isUnsent ? (
         <span role="status" className="block">
-          {isOver ? t('shortlist.accountFull', { count: savedTripLimits.most }) : t('shortlist.unsent')}
+          {isOverLimit ? t('shortlist.accountFull', { count: savedTripLimits.most }) : t('shortlist.unsent')}
         </span>
       ) : null}
     </p>

@@ -18,16 +18,16 @@ export function useSavedTrips() {
   const held = owner ? (account.data?.trips ?? []) : []
   const mine = device.kept.filter(({ by }) => by === undefined || by === owner)
   const elsewhere = new Set([...mine, ...device.removed.filter(({ by }) => by === owner)].map(({ id }) => id))
-  const kept: SavedTrip[] = [
+  const savedTrips: SavedTrip[] = [
     ...mine,
     ...held.flatMap(({ id }) => (elsewhere.has(id) ? [] : { id, title: '' })),
   ]
-  const ids = new Set(kept.map(({ id }) => id))
+  const ids = new Set(savedTrips.map(({ id }) => id))
 
   /** Saves those that are not saved yet, if there is room for all of them; false where there is none. */
-  function keep(trips: readonly SavedTrip[]): boolean {
+  function saveTrips(trips: readonly SavedTrip[]): boolean {
     const added = trips.filter(({ id }) => !ids.has(id))
-    if (kept.length + added.length > savedTripLimits.most) {
+    if (savedTrips.length + added.length > savedTripLimits.most) {
       showToast({ title: t('shortlist.full', { count: savedTripLimits.most }) })
       return false
     }
@@ -35,13 +35,13 @@ export function useSavedTrips() {
     return true
   }
 
-  function takeAway(ids: readonly string[]) {
+  function removeTrips(ids: readonly string[]) {
     for (const id of ids) removeFromDevice(id, owner)
   }
 
-  function toggle(trip: SavedTrip) {
-    if (ids.has(trip.id)) takeAway([trip.id])
-    else if (keep([trip]) && kept.length === 0)
+  function toggleTrip(trip: SavedTrip) {
+    if (ids.has(trip.id)) removeTrips([trip.id])
+    else if (saveTrips([trip]) && savedTrips.length === 0)
       showToast({ title: t('shortlist.first'), description: t('shortlist.firstText') })
   }
 
@@ -50,11 +50,11 @@ export function useSavedTrips() {
     isKnown: session.state === 'signed-out' || account.data !== undefined || account.isError,
     /** Trips that the account does not know yet. */
     isUnsent: owner !== undefined && mine.length + device.removed.length > 0,
-    isOver: held.length + mine.length > savedTripLimits.most,
-    kept,
-    isKept: (id: string) => ids.has(id),
-    keep,
-    takeAway,
-    toggle,
+    isOverLimit: held.length + mine.length > savedTripLimits.most,
+    kept: savedTrips,
+    isSaved: (id: string) => ids.has(id),
+    keep: saveTrips,
+    takeAway: removeTrips,
+    toggle: toggleTrip,
   }
 }

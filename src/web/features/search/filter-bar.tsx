@@ -51,7 +51,7 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
         <FilterSelect
           name="priceRange"
           label={t('search.price')}
-          any={t('search.anyPrice')}
+          anyLabel={t('search.anyPrice')}
           value={priceRange}
           options={filterUsefulOptions(getPriceOptions(t, formats, facets, priceRange), priceRange)}
           onChange={(value) => onChange({ ...filters, priceRange: parsePriceRange(value ?? '') })}
@@ -59,10 +59,10 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
         <FilterSelect
           name="organizedBy"
           label={t('search.organizer')}
-          any={t('search.anyOrganizer')}
+          anyLabel={t('search.anyOrganizer')}
           value={organizedBy}
           options={filterUsefulOptions(getOrganizerOptions(facets, organizedBy, names), organizedBy)}
-          others={getOthersLabel(t, facets)}
+          othersLabel={getOthersLabel(t, facets)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />
         <FilterTags

@@ -72,17 +72,17 @@ export function filterUsefulOptions(options: FilterOption[], chosen: string | un
 }
 
 /** A filter that is on, in words, and the filters without it. */
-export type ChosenFilter = { label: string; without: TripFilters }
+export type ChosenFilter = { label: string; remainingFilters: TripFilters }
 
 /** The filters that are on, in the order of the form. Names of ours come with the answer; until then they stand as the address has them. */
 export function listChosenFilters(
   t: Translate,
   formats: Formats,
   filters: TripFilters,
-  said: { facets?: Facets | undefined; filterNames?: FilterNames | undefined } = {},
+  response: { facets?: Facets | undefined; filterNames?: FilterNames | undefined } = {},
 ): ChosenFilter[] {
   const { destination, organizedBy, priceRange, departureFrom, departureTo, zaireen, q } = filters
-  const { facets, filterNames: names } = said
+  const { facets, filterNames: names } = response
   const organizer = getOrganizerOptions(facets, organizedBy, names).find(({ value }) => value === organizedBy)
   const { from, month, occasion } = filters
   const labels: [keyof TripFilters, string | false | undefined][] = [
@@ -100,10 +100,10 @@ export function listChosenFilters(
   ]
   const tags = filters.tags.map((tag) => ({
     label: tagLabel(t, tag),
-    without: { ...filters, tags: filters.tags.filter((other) => other !== tag) },
+    remainingFilters: { ...filters, tags: filters.tags.filter((other) => other !== tag) },
   }))
   const chosen = labels.flatMap(([name, label]) =>
-    label ? [{ label, without: { ...filters, [name]: undefined } }] : [],
+    label ? [{ label, remainingFilters: { ...filters, [name]: undefined } }] : [],
   )
   return [...chosen, ...tags]
 }

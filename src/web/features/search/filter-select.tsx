@@ -8,11 +8,11 @@ type FilterSelectProps = {
   name: string
   label: string
   /** The choice of none. */
-  any: string
+  anyLabel: string
   value: string | undefined
   options: FilterOption[]
   /** Says where those are found that are not among the options. */
-  others?: string
+  othersLabel?: string
   onChange: (value: string | undefined) => void
 }
 
@@ -20,7 +20,15 @@ type FilterSelectProps = {
  * A select of the filter bar; each choice says how many trips it would show. Its choices come when somebody comes near,
  * before the list opens: the search form above has them all already, for those without scripts too.
  */
-export function FilterSelect({ name, label, any, value, options, others, onChange }: FilterSelectProps) {
+export function FilterSelect({
+  name,
+  label,
+  anyLabel,
+  value,
+  options,
+  othersLabel,
+  onChange,
+}: FilterSelectProps) {
   const { t } = useLanguage()
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
@@ -37,13 +45,13 @@ export function FilterSelect({ name, label, any, value, options, others, onChang
       onChange={(event) => onChange(event.target.value || undefined)}
       className={cx(value === undefined && 'noscript:hidden')}
     >
-      <option value="">{any}</option>
+      <option value="">{anyLabel}</option>
       {shown.map((option) => (
         <option key={option.value} value={option.value}>
           {t('search.optionCount', { label: option.label, count: option.count })}
         </option>
       ))}
-      {isWanted && others ? <option disabled>{others}</option> : null}
+      {isWanted && othersLabel ? <option disabled>{othersLabel}</option> : null}
     </Select>
   )
 }

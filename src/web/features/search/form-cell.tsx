@@ -4,16 +4,16 @@ import type { FilterOption } from './filter-options.ts'
 type SearchFormCellProps = {
   name: string
   label: string
-  any: string
+  anyLabel: string
   chosen: string | undefined
   options: FilterOption[]
 }
 
 /** Keyed by the address: a change from elsewhere, such as the filter bar, reaches the field. */
-export function SearchFormCell({ name, label, any, chosen = '', options }: SearchFormCellProps) {
+export function SearchFormCell({ name, label, anyLabel, chosen = '', options }: SearchFormCellProps) {
   return (
     <Select key={chosen} variant="cell" name={name} label={label} defaultValue={chosen} autoComplete="off">
-      <option value="">{any}</option>
+      <option value="">{anyLabel}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -32,17 +32,17 @@ export function SearchFormFields({ filters, facets, names, isShown }: SearchForm
         <Choice
           name="organizedBy"
           label={t('search.organizer')}
-          any={t('search.anyOrganizer')}
+          anyLabel={t('search.anyOrganizer')}
           chosen={organizedBy}
           options={getOrganizerOptions(facets, organizedBy, names)}
-          others={getOthersLabel(t, facets)}
+          othersLabel={getOthersLabel(t, facets)}
         />
       ) : null}
       {!isShown && organizedBy ? <input type="hidden" name="organizedBy" value={organizedBy} /> : null}
       <Choice
         name="priceRange"
         label={t('search.price')}
-        any={t('search.anyPrice')}
+        anyLabel={t('search.anyPrice')}
         chosen={priceRange}
         options={getPriceOptions(t, formats, facets, priceRange)}
       />
@@ -67,24 +67,24 @@ export function SearchFormFields({ filters, facets, names, isShown }: SearchForm
 type ChoiceProps = {
   name: string
   label: string
-  any: string
+  anyLabel: string
   chosen: string | undefined
   options: FilterOption[]
   /** Says where those are found that are not among the options. */
-  others?: string | undefined
+  othersLabel?: string | undefined
 }
 
-function Choice({ name, label, any, chosen = '', options, others }: ChoiceProps) {
+function Choice({ name, label, anyLabel, chosen = '', options, othersLabel }: ChoiceProps) {
   return (
     <SearchFormLabel label={label}>
       <Select key={chosen} name={name} defaultValue={chosen} autoComplete="off">
-        <option value="">{any}</option>
+        <option value="">{anyLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-        {others ? <option disabled>{others}</option> : null}
+        {othersLabel ? <option disabled>{othersLabel}</option> : null}
       </Select>
     </SearchFormLabel>
   )

@@ -25,7 +25,7 @@ export function SearchFormFold({ filters, facets, names, onSubmit }: SearchFormF
   const sheet = useLazyDialog({
     load: loadSheet,
     isWanted: isOpen,
-    giveUp: () => setOpen(false),
+    onCancel: () => setOpen(false),
     failure: t('failure.title'),
   })
   const { destination, tags: _, ...rest } = filters

@@ -7,10 +7,10 @@ import type { TripFilters } from './trips-query.ts'
 const loadSuggestions = async () =>
   (await loadWithMessages(() => import('./suggestions.tsx'))).SearchSuggestions
 
-type KeywordsFieldProps = { words: string | undefined; onChoose: (filters: TripFilters) => void }
+type KeywordsFieldProps = { keywords: string | undefined; onChoose: (filters: TripFilters) => void }
 
 /** The keywords of a search. Suggestions are fetched when the field is focused; until then it is a plain one. */
-export function KeywordsField({ words, onChoose }: KeywordsFieldProps) {
+export function KeywordsField({ keywords, onChoose }: KeywordsFieldProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const [isNear, setNear] = useState(false)
@@ -26,7 +26,7 @@ export function KeywordsField({ words, onChoose }: KeywordsFieldProps) {
           name="q"
           maxLength={200}
           placeholder={t('search.wordsHint')}
-          defaultValue={words}
+          defaultValue={keywords}
           onFocus={() => setNear(true)}
         />
       </label>

@@ -19,8 +19,8 @@ export function ResultsChips({ found, filters }: ResultsChipsProps) {
       aria-label={t('search.chosen')}
       className="flex w-full flex-wrap items-center gap-2 text-sm print:hidden"
     >
-      {chosen.map(({ label, without }) => (
-        <FilterChip key={label} label={label} without={without} />
+      {chosen.map(({ label, remainingFilters }) => (
+        <FilterChip key={label} label={label} without={remainingFilters} />
       ))}
       {understood.length > 0 ? <li className="text-ink-2">{t('search.understood')}</li> : null}
       {understood.map((part) => (

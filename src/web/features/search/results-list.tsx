@@ -18,11 +18,11 @@ const skeletonCards = 6
 type ResultsListProps = {
   filters: TripFilters
   results: TripResults
-  deedOf?: (trip: TripCard) => ReactNode
+  actionFor?: (trip: TripCard) => ReactNode
 }
 
 /** The trips found: waiting, refused, none, or cards with the way to more. */
-export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
+export function ResultsList({ filters, results, actionFor }: ResultsListProps) {
   const { trips, found, error } = results
   if (!found && error)
     return (
@@ -38,7 +38,7 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
       <ResultsHeader found={found} shown={trips.length} filters={filters} />
       {!found ? <TripGridSkeleton count={skeletonCards} isList /> : null}
       {found && found.total > 0 ? (
-        <Cards filters={filters} results={results} deedOf={deedOf} total={found.total} />
+        <Cards filters={filters} results={results} actionFor={actionFor} total={found.total} />
       ) : null}
       {found && !results.isOutdated && hasNoBookableTrips(trips) ? (
         <DeferredNearestTrips path={getTripsPath(filters)} isEmpty={found.total === 0} />
@@ -62,7 +62,7 @@ function AlertLink({ filters }: Pick<ResultsListProps, 'filters'>) {
   )
 }
 
-function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: number }) {
+function Cards({ filters, results, actionFor, total }: ResultsListProps & { total: number }) {
   const { t } = useLanguage()
   const { trips, error, nextCursor } = results
   const path = getTripsPath(filters)
@@ -72,9 +72,9 @@ function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: 
       <TripGrid
         trips={trips}
         isList
-        isAllIn={filters.sort === 'all-in'}
-        deedOf={deedOf}
-        headingOf={(trip, before) => (
+        showsTotalPrice={filters.sort === 'all-in'}
+        actionFor={actionFor}
+        headingFor={(trip, before) => (
           <ResultsGroupHeading trip={trip} before={before} destination={filters.destination} />
         )}
         isOutdated={results.isOutdated}

@@ -66,14 +66,14 @@ export function SearchForm({
       <SearchFormCell
         name="from"
         label={t('search.from')}
-        any={t('search.anyCity')}
+        anyLabel={t('search.anyCity')}
         chosen={from}
         options={toNamedOptions(facets?.departures, from, names?.from)}
       />
       <SearchFormCell
         name="destination"
         label={t('search.destination')}
-        any={t('search.anyDestination')}
+        anyLabel={t('search.anyDestination')}
         chosen={destination}
         options={getDestinationOptions(t, facets, destination)}
       />
@@ -90,7 +90,7 @@ export function SearchForm({
           defaultValue={zaireen}
         />
       </label>
-      <KeywordsField key={q} words={q} onChoose={choose} />
+      <KeywordsField key={q} keywords={q} onChoose={choose} />
       <details open={isBroader} onToggle={() => setUnfolded(true)}>
         <summary className="with-icon icon-sliders before:order-1 before:size-5">
           <span>{t('search.more')}</span>

@@ -42,11 +42,11 @@ type SuggestionsListProps = {
   active: number
   typed: string
   field: RefObject<HTMLInputElement | null>
-  onTake: (choice: SuggestionChoice) => void
+  onSelect: (choice: SuggestionChoice) => void
 }
 
 /** The list under the field: suggestions in groups of one type, or recent searches. */
-export function SuggestionsList({ id, choices, active, typed, field, onTake }: SuggestionsListProps) {
+export function SuggestionsList({ id, choices, active, typed, field, onSelect }: SuggestionsListProps) {
   const { t } = useLanguage()
   const names: Record<SuggestionGroup, string> = {
     places: t('suggest.places'),
@@ -81,7 +81,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
               choice={choice}
               typed={typed}
               isActive={index === active}
-              onTake={onTake}
+              onSelect={onSelect}
             />
           ))}
         </div>
@@ -109,10 +109,10 @@ type RowProps = {
   choice: SuggestionChoice
   typed: string
   isActive: boolean
-  onTake: (choice: SuggestionChoice) => void
+  onSelect: (choice: SuggestionChoice) => void
 }
 
-function SuggestionRow({ id, choice, typed, isActive, onTake }: RowProps) {
+function SuggestionRow({ id, choice, typed, isActive, onSelect }: RowProps) {
   const { t } = useLanguage()
   const Icon =
     choice.kind === 'suggestion' ? icons[choice.suggestion.kind] : choice.kind === 'recent' ? History : Trash2
@@ -126,7 +126,7 @@ function SuggestionRow({ id, choice, typed, isActive, onTake }: RowProps) {
       // The field must not lose the focus, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onTake(choice)}
+      onClick={() => onSelect(choice)}
       className={cx(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 leading-ui font-normal hover:bg-ink/6',
         isActive && 'bg-primary-tint outline-2 -outline-offset-2 outline-primary hover:bg-primary-tint',

@@ -69,11 +69,11 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
     setActive,
     open: () => setOpen(true),
     close,
-    take: (index) => {
+    select: (index) => {
       const choice = choices[index]
       if (choice) take(choice)
     },
-    submitted: (words) => saveRecentSearch({ label: words, filter: { q: words } }),
+    onSubmitted: (words) => saveRecentSearch({ label: words, filter: { q: words } }),
   })
 
   return (
@@ -85,7 +85,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
           active={active}
           typed={typed}
           field={field}
-          onTake={take}
+          onSelect={take}
         />
       ) : null}
       {/* It is there before there is anything to announce, or the first count would not be heard. */}

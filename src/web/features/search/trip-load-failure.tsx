@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { DeferredSimilarTrips } from './similar.ts'
 
-type TripLoadFailureProps = { id: string; error: unknown; retry: () => void; retrying: boolean }
+type TripLoadFailureProps = { id: string; error: unknown; retry: () => void; isRetrying: boolean }
 
 /** A trip that is not there leads on to the others; anything else can be tried again. */
-export function TripLoadFailure({ id, error, retry, retrying }: TripLoadFailureProps) {
+export function TripLoadFailure({ id, error, retry, isRetrying }: TripLoadFailureProps) {
   const { t } = useLanguage()
   const isMissing = toFailure(error)?.code === 'trip_not_found'
   const title = isMissing ? t('trips.notFoundTitle') : t('failure.title')
@@ -22,7 +22,7 @@ export function TripLoadFailure({ id, error, retry, retrying }: TripLoadFailureP
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2.5">
         {isMissing ? null : (
-          <Button onClick={retry} busy={retrying}>
+          <Button onClick={retry} busy={isRetrying}>
             {t('common.retry')}
           </Button>
         )}

@@ -8,9 +8,9 @@ type ComboboxFieldOptions = {
   setActive: (index: number) => void
   open: () => void
   close: () => void
-  take: (index: number) => void
+  select: (index: number) => void
   /** The form was sent with these words. */
-  submitted: (words: string) => void
+  onSubmitted: (words: string) => void
 }
 
 /** The keys and the attributes of a field that became a combobox after it was a plain one. */
@@ -54,7 +54,7 @@ export function useComboboxField(field: RefObject<HTMLInputElement | null>, keys
       'submit',
       () => {
         now.current.close()
-        if (input.value.trim()) now.current.submitted(input.value)
+        if (input.value.trim()) now.current.onSubmitted(input.value)
       },
       on,
     )
@@ -86,7 +86,7 @@ function updateAttribute(input: HTMLInputElement | null, name: string, value: st
 }
 
 /** Beyond the last row comes the field itself again, with the typed text. */
-function handleKey(event: KeyboardEvent, { count, active, setActive, open, take }: ComboboxFieldOptions) {
+function handleKey(event: KeyboardEvent, { count, active, setActive, open, select }: ComboboxFieldOptions) {
   if (event.isComposing) return
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step !== 0) {
@@ -95,6 +95,6 @@ function handleKey(event: KeyboardEvent, { count, active, setActive, open, take 
     else setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
   } else if (event.key === 'Enter' && active >= 0 && active < count) {
     event.preventDefault()
-    take(active)
+    select(active)
   }
 }

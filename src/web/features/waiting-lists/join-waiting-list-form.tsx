@@ -46,7 +46,7 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
         </Alert>
       ) : null}
       {code === 'places_are_free' ? <SeatsAvailable trip={trip} /> : null}
-      <PlainPartyFields trip={trip} most={maxPartySize} values={values} fields={fields} />
+      <PlainPartyFields trip={trip} most={maxPartySize} values={values} fieldErrors={fields} />
       <PlainContactFields
         values={values}
         fields={fields}

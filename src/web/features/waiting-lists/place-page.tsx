@@ -15,8 +15,8 @@ const parsePlaceKey = (key: string): PlaceCredentials =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(key) ? { id: key } : { token: key }
 
 /** The page of one place on a waiting list, by its id for a signed-in user, or by the link of an email. */
-export function WaitingPlacePage({ of }: { of: string }) {
-  const holder = parsePlaceKey(of)
+export function WaitingPlacePage({ of: keyParam }: { of: string }) {
+  const holder = parsePlaceKey(keyParam)
   const session = useSession()
   const isLive = useIsHydrated()
   if (isLive && holder.id && session.state === 'signed-out') return <BookingSignInRequired />

@@ -41,8 +41,8 @@ function AgreementBackLink({ of }: { of: string }) {
   )
 }
 
-function AgreementContent({ of }: { of: string }) {
-  const held = readBookingKey(of)
+function AgreementContent({ of: keyParam }: { of: string }) {
+  const held = readBookingKey(keyParam)
   const query = useQuery({
     ...('id' in held ? apiQuery('bookings.agreement', held) : apiQuery('bookings.readAgreement', held)),
     enabled: useMayAsk(held),
@@ -52,7 +52,7 @@ function AgreementContent({ of }: { of: string }) {
       {(agreement) => (
         <>
           <AgreementView agreement={agreement} />
-          <AgreementChanges held={held} currency={agreement.currency} />
+          <AgreementChanges bookingKey={held} currency={agreement.currency} />
         </>
       )}
     </BookingGate>

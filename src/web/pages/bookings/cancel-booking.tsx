@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()
   return (
-    <BookingActionPage of={key} title={t('cancel.title')}>
+    <BookingActionPage keyParam={key} title={t('cancel.title')}>
       {(given) => <CancelBookingForm {...given} />}
     </BookingActionPage>
   )

@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useLanguage()
   const { key = '' } = useParams()
   return (
-    <BookingActionPage of={key} title={t('tripChanged.title')}>
+    <BookingActionPage keyParam={key} title={t('tripChanged.title')}>
       {(given) => <ChangedTripView {...given} />}
     </BookingActionPage>
   )

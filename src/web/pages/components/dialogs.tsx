@@ -61,7 +61,7 @@ function PlainDialog({ crown, size, ...window }: OpenState & { crown?: boolean; 
   return (
     <Dialog
       {...window}
-      crown={crown}
+      hasOrnament={crown}
       size={size}
       title={t('bookings.dialogTitle')}
       description={t('trips.pageLead')}

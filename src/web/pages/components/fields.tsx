@@ -97,7 +97,7 @@ function Search() {
   const [words, search] = useState('')
   return (
     <Row>
-      <SearchInput label={t('admin.trips.search')} words={words} onWords={search} />
+      <SearchInput label={t('admin.trips.search')} searchText={words} onSearchTextChange={search} />
     </Row>
   )
 }

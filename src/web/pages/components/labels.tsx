@@ -35,7 +35,7 @@ export function LabelExamples() {
         <Row>
           <VerifiedBadge label={t('trips.verifiedOrganizer')} />
           <span>
-            {t('trips.organizer')} <VerifiedBadge quiet label={t('trips.verifiedOrganizer')} />
+            {t('trips.organizer')} <VerifiedBadge isLabelHidden label={t('trips.verifiedOrganizer')} />
           </span>
         </Row>
       </Specimen>

@@ -41,7 +41,7 @@ export function RecordExamples() {
       <Panel padded={false}>
         <RecordList
           columns={columns}
-          layout="min-[47.5rem]:grid-cols-[minmax(0,1fr)_minmax(4.5rem,auto)_minmax(6rem,auto)_auto]"
+          columnClasses="min-[47.5rem]:grid-cols-[minmax(0,1fr)_minmax(4.5rem,auto)_minmax(6rem,auto)_auto]"
         >
           {trips.map((trip) => (
             <Trip key={trip.name} {...trip} />
@@ -75,19 +75,19 @@ function Trip({ name, seats, price }: (typeof trips)[number]) {
         <RecordAction
           icon={<Eye aria-hidden="true" />}
           label={t('bookings.viewTrip')}
-          name={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
+          accessibleName={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
           to="/trips"
         />
         <RecordAction
           icon={<Pencil aria-hidden="true" />}
           label={t('dashboard.edit')}
-          name={of(t('dashboard.edit'))}
+          accessibleName={of(t('dashboard.edit'))}
           onClick={() => {}}
         />
         <RecordAction
           icon={<Trash2 aria-hidden="true" />}
           label={t('reviews.delete')}
-          name={of(t('reviews.delete'))}
+          accessibleName={of(t('reviews.delete'))}
           destructive
           onClick={() => {}}
         />

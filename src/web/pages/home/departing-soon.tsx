@@ -14,11 +14,11 @@ const featuredTrips = 3
 type DepartingSoonProps = {
   query: UseQueryResult<{ trips: TripCard[] }>
   /** How many trips there are in all. */
-  offered: number | undefined
+  total: number | undefined
 }
 
 /** The next departures, and the way to all of them. */
-export function DepartingSoon({ query: { data, error, isFetching, refetch }, offered }: DepartingSoonProps) {
+export function DepartingSoon({ query: { data, error, isFetching, refetch }, total }: DepartingSoonProps) {
   const { t } = useLanguage()
   return (
     <Section>
@@ -27,7 +27,7 @@ export function DepartingSoon({ query: { data, error, isFetching, refetch }, off
         text={t('home.featuredText')}
         action={
           <Link to="/trips" className="way-on group flex-none rounded-control">
-            {offered ? t('home.featuredAll', { count: offered }) : t('home.pilgrimAction')}
+            {total ? t('home.featuredAll', { count: total }) : t('home.pilgrimAction')}
             <span className="flip">
               <Icon
                 name="arrow-right"

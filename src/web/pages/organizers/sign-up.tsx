@@ -21,7 +21,7 @@ export function Component() {
     <Container className="overflow-x-clip pt-8 pb-section">
       <PageMeta title={t('organizers.signUpTitle')} description={t('organizers.signUpLead')} />
       {sentTo !== undefined ? (
-        <SignUpSuccess email={sentTo} isProven={user?.emailVerified} />
+        <SignUpSuccess email={sentTo} isEmailVerified={user?.emailVerified} />
       ) : (
         <>
           <SectionHeading level={1} title={t('organizers.signUpTitle')} text={t('organizers.signUpLead')} />

@@ -76,7 +76,7 @@ function CreateListing({ entry }: { entry: ParsedEntry }) {
       </Button>
       <div role="status">
         {isAsked ? (
-          <PublishingNotice publishing={obstacle} wayBack="/whatsapp-parser" className="mt-4" />
+          <PublishingNotice publishing={obstacle} returnPath="/whatsapp-parser" className="mt-4" />
         ) : null}
       </div>
       {form.dialog}

@@ -55,7 +55,7 @@ function SavedTrips() {
       <ShareSavedButton key={`share ${owner}`} />
       <div className="mt-6">
         {/* No trip saved by one account stays in sight when another signs in. */}
-        <SavedList key={owner} deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}>
+        <SavedList key={owner} actionFor={compare && ((trip) => <compare.CompareToggle trip={trip} />)}>
           <EmptyState
             level={2}
             title={t('shortlist.emptyTitle')}

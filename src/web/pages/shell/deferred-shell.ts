@@ -75,7 +75,7 @@ function useNavigationFocus() {
     const isSamePage = from.pathname === pathname
     const hasOwn = document.activeElement !== before.current && isInMain(document.activeElement)
     stop.current = manageFocus({
-      goal:
+      focusTarget:
         isSamePage || hasOwn
           ? undefined
           : () => (isBack && findFollowedLink(links.current.get(key))) || findHeading(),
@@ -89,13 +89,13 @@ function useNavigationFocus() {
 
 type FocusOptions = {
   /** The element to focus; undefined where the focus stays. */
-  goal: (() => HTMLElement | undefined) | undefined
+  focusTarget: (() => HTMLElement | undefined) | undefined
   oldTitle: string
   onTitle: (title: string) => void
 }
 
 /** Looks at the page whenever it changes: heading, link and title may wait for an answer of the server. */
-function manageFocus({ goal, oldTitle, onTitle }: FocusOptions): () => void {
+function manageFocus({ focusTarget, oldTitle, onTitle }: FocusOptions): () => void {
   let given: Element | null = null
   let isSaid = false
   const look = () => {
@@ -106,7 +106,7 @@ function manageFocus({ goal, oldTitle, onTitle }: FocusOptions): () => void {
     }
     const now = document.activeElement
     const isFree = given === null || now === document.body || now === given || now?.id === 'main'
-    const wanted = isFree ? goal?.() : undefined
+    const wanted = isFree ? focusTarget?.() : undefined
     if (!wanted || wanted === now) return
     if (wanted.tabIndex < 0) wanted.tabIndex = -1
     wanted.focus({ preventScroll: true })

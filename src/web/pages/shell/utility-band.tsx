@@ -22,7 +22,7 @@ import { Container } from '#web/ui/section.tsx'
 export function UtilityBand() {
   const { t } = useLanguage()
   const screen = useScreen()
-  const isPrivate = screen?.sharing === 'home' && screen.robots !== 'indexed'
+  const isPrivate = screen?.sharedAs === 'home' && screen.robots !== 'indexed'
   return (
     <aside
       aria-label={isPrivate ? t('band.noPayment') : t('share.page')}
@@ -33,19 +33,19 @@ export function UtilityBand() {
           <span className="max-lg:hidden">{t('band.checked')}</span>{' '}
           <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
         </p>
-        {isPrivate ? null : <Sharing ofHome={screen?.sharing === 'home'} />}
+        {isPrivate ? null : <Sharing ofHome={screen?.sharedAs === 'home'} />}
       </Container>
     </aside>
   )
 }
 
 /** `ofHome`: the front page, where the page's own address says nothing to others. */
-function Sharing({ ofHome }: { ofHome: boolean }) {
+function Sharing({ ofHome: sharesHome }: { ofHome: boolean }) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const here = useLocation()
   const copyText = useCopyText()
-  const url = publicUrl + (ofHome ? '/' : toSharedPath(here))
+  const url = publicUrl + (sharesHome ? '/' : toSharedPath(here))
   const links = createShareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {

@@ -13,21 +13,21 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
   /** The answer had no text: its message is the status's own, which is not shown. */
-  readonly isSilent: boolean
+  readonly hasNoText: boolean
 
   constructor(
     message: string,
     status: number,
     code?: string,
     fields?: Record<string, string>,
-    isSilent = false,
+    hasNoText = false,
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
-    this.isSilent = isSilent
+    this.hasNoText = hasNoText
   }
 }
 

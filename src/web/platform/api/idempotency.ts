@@ -11,22 +11,19 @@ type KeyStore = {
  * Gives requests their key: the same for every retry of the same content, so that a lost answer never books twice;
  * another as soon as the content changes, because the server refuses one key for two bookings.
  */
-export function createIdempotencyKeys(
-  memory: KeyStore = createPageStore(),
-  newKey: () => string = randomKey,
-) {
+export function createIdempotencyKeys(store: KeyStore = createPageStore(), newKey: () => string = randomKey) {
   return {
     keyFor(content: readonly unknown[]): string {
       const text = JSON.stringify(content)
-      const last = memory.read()
+      const last = store.read()
       if (last?.content === text) return last.key
       const key = newKey()
-      memory.write({ content: text, key })
+      store.write({ content: text, key })
       return key
     },
     /** After a success: the same party may book the same again, and means it. */
     forget() {
-      memory.write(undefined)
+      store.write(undefined)
     },
   }
 }

@@ -66,9 +66,9 @@ export function apiInfiniteQuery<Name extends PagedEndpointName>(
 /** A query's error as a failure; an error that is not an answer of the server has status 0. */
 export function toFailure(error: unknown): Failure | undefined {
   if (!error) return undefined
-  const { message, status, code, isSilent } = Object(error) as Partial<Failure> & { isSilent?: boolean }
+  const { message, status, code, hasNoText } = Object(error) as Partial<Failure> & { hasNoText?: boolean }
   return {
-    message: isSilent ? '' : String(message ?? ''),
+    message: hasNoText ? '' : String(message ?? ''),
     status: Number(status ?? 0),
     ...(code && { code }),
   }

@@ -17,7 +17,7 @@ export type FormFieldProps<Values extends FieldValues, Output> = FieldBinding<Va
   label: ReactNode
   hint?: ReactNode
   /** At the end of the label's row. */
-  aside?: ReactNode
+  labelAside?: ReactNode
   isOptional?: boolean
   /** Shown in place of the contract's own reason. */
   error?: string
@@ -64,7 +64,7 @@ export function TextField<Values extends FieldValues, Output>({
   name,
   label,
   hint,
-  aside,
+  labelAside,
   isOptional,
   error,
   className,
@@ -78,7 +78,7 @@ export function TextField<Values extends FieldValues, Output>({
       name={name}
       label={label}
       hint={hint}
-      aside={aside}
+      labelAside={labelAside}
       isOptional={isOptional}
       error={error}
       className={className}

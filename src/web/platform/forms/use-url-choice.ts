@@ -6,17 +6,17 @@ import { type NavigateOptions, useNavigate } from 'react-router'
  * before the page has followed the first, which takes a while on an old phone, adds to it and does not undo it.
  */
 export function useUrlChoice<Choice>(
-  standing: Choice,
-  pathOf: (choice: Choice) => string,
+  urlChoice: Choice,
+  toPath: (choice: Choice) => string,
   options: NavigateOptions,
 ): [chosen: Choice, choose: (choice: Choice) => void] {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useOptimistic(standing)
+  const [chosen, setChosen] = useOptimistic(urlChoice)
 
   function choose(choice: Choice) {
     startTransition(async () => {
       setChosen(choice)
-      await navigate(pathOf(choice), options)
+      await navigate(toPath(choice), options)
     })
   }
   return [chosen, choose]

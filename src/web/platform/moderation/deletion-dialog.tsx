@@ -7,10 +7,10 @@ type DeletionDialogProps = {
   title: string
   text: string
   /** The deletion under way. */
-  remove: { isPending: boolean; error: Error | null }
+  deletion: { isPending: boolean; error: Error | null }
   /** The text for a failure without a reason from the server. */
-  failure: string
-  ready?: boolean
+  failureTitle: string
+  isReady?: boolean
   onConfirm: () => void
   onClose: () => void
   /** The effects of the deletion. */
@@ -18,7 +18,7 @@ type DeletionDialogProps = {
 }
 
 /** Asks before a record is deleted. */
-export function DeletionDialog({ remove, failure, onClose, ...rest }: DeletionDialogProps) {
+export function DeletionDialog({ deletion, failureTitle, onClose, ...rest }: DeletionDialogProps) {
   const { t } = useLanguage()
   return (
     <ConfirmDialog
@@ -27,9 +27,9 @@ export function DeletionDialog({ remove, failure, onClose, ...rest }: DeletionDi
       onOpenChange={onClose}
       submitLabel={t('reviews.delete')}
       destructive
-      busy={remove.isPending}
+      busy={deletion.isPending}
       busyLabel={t('admin.records.deleting')}
-      error={getFailureText(t, remove.error, failure)}
+      error={getFailureText(t, deletion.error, failureTitle)}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
     />

@@ -4,26 +4,26 @@ import { RecordAction } from '#web/ui/record-list.tsx'
 
 type EditDeleteActionsProps = {
   /** The name of an action on this record: 'Edit 1f0c2a3b'. */
-  of: (deed: string) => string
+  labelFor: (deed: string) => string
   onEdit: () => void
   onDelete: () => void
 }
 
 /** The actions at the end of every record of the admin area. */
-export function EditDeleteActions({ of, onEdit, onDelete }: EditDeleteActionsProps) {
+export function EditDeleteActions({ labelFor, onEdit, onDelete }: EditDeleteActionsProps) {
   const { t } = useLanguage()
   return (
     <>
       <RecordAction
         icon={<Pencil aria-hidden="true" />}
         label={t('dashboard.edit')}
-        name={of(t('dashboard.edit'))}
+        accessibleName={labelFor(t('dashboard.edit'))}
         onClick={onEdit}
       />
       <RecordAction
         icon={<Trash2 aria-hidden="true" />}
         label={t('reviews.delete')}
-        name={of(t('reviews.delete'))}
+        accessibleName={labelFor(t('reviews.delete'))}
         onClick={onDelete}
         destructive
       />

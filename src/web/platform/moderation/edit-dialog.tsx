@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 type EditDialogProps = {
   title: string
   /** Which record it is. */
-  about?: ReactNode
+  recordName?: ReactNode
   isSaving: boolean
   /** Why it was not saved. */
   error: string | undefined
@@ -16,7 +16,15 @@ type EditDialogProps = {
 }
 
 /** The form in which an admin changes a record. It is there as long as it is open, and stays open when saving fails. */
-export function EditDialog({ title, about, isSaving, error, onSubmit, onClose, children }: EditDialogProps) {
+export function EditDialog({
+  title,
+  recordName,
+  isSaving,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: EditDialogProps) {
   const { t } = useLanguage()
   return (
     <FormDialog
@@ -25,7 +33,7 @@ export function EditDialog({ title, about, isSaving, error, onSubmit, onClose, c
       onOpenChange={onClose}
       closable={!isSaving}
       title={title}
-      description={about}
+      description={recordName}
       submitLabel={t('tripForm.save')}
       busy={isSaving}
       busyLabel={t('tripForm.saving')}

@@ -14,26 +14,26 @@ type PagedListProps = {
   /** How many there are; undefined before the first answer. */
   total: number | undefined
   /** Whether there are more than `total`. */
-  isMore?: boolean | undefined
+  hasMore?: boolean | undefined
   /** The text for a failure without a reason from the server. */
   failure: MessageKey
   empty: { title: string; text: string }
   /** Search and filters; they stay where nothing is found. */
-  bar?: ReactNode
+  toolbar?: ReactNode
   /** The rows as they are shown. */
   children: ReactNode
 }
 
 /** A list of the admin area that grows page by page: its waiting, its failure, its emptiness, and the way to more. */
-export function PagedList({ list, rows, total, isMore, failure, empty, bar, children }: PagedListProps) {
+export function PagedList({ list, rows, total, hasMore, failure, empty, toolbar, children }: PagedListProps) {
   const { t } = useLanguage()
   // More may be shown than were counted.
   const sums = { shown: rows.length, count: Math.max(total ?? 0, rows.length) }
-  const summary = isMore && list.hasNextPage ? t('admin.showingOfMore', sums) : t('admin.showing', sums)
+  const summary = hasMore && list.hasNextPage ? t('admin.showingOfMore', sums) : t('admin.showing', sums)
   if (total === undefined && list.error) return <LoadFailure query={list} otherwise={failure} />
   return (
     <>
-      {bar}
+      {toolbar}
       {total === undefined ? <ListSkeleton /> : null}
       {total === 0 ? <EmptyState level={2} {...empty} /> : null}
       {total ? (

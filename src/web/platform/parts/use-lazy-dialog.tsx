@@ -7,7 +7,7 @@ import { useLazyPart } from './use-lazy-part.ts'
 
 type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
   /** Takes the wish back. */
-  giveUp: () => void
+  onCancel: () => void
   /** The text where it fails to load. */
   failure: string
 }
@@ -19,7 +19,11 @@ export const loadPartFailure = () => loadWithMessages(() => import('./part-failu
  * A dialog that is fetched once it is wanted: forms and flyers are no part of a page's first load. `show` draws it, or
  * in its place that it did not come; neither a missing file nor an error in it touches the page behind.
  */
-export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }: LazyDialogOptions<Props>) {
+export function useLazyDialog<Props extends object>({
+  onCancel,
+  failure,
+  ...lazy
+}: LazyDialogOptions<Props>) {
   const { Part, isComing, hasFailed, tryAgain } = useLazyPart<Props>(lazy)
 
   function show(props: Props & { key?: string }): ReactNode {
@@ -28,13 +32,15 @@ export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }
     if (Dialog)
       return (
         <PartBoundary
-          fallback={(retry) => <LazyPartFailure title={failure} busy={false} retry={retry} close={giveUp} />}
+          fallback={(retry) => (
+            <LazyPartFailure title={failure} busy={false} retry={retry} close={onCancel} />
+          )}
         >
           <Dialog key={key} {...rest} />
         </PartBoundary>
       )
     if (!hasFailed) return null
-    return <LazyPartFailure title={failure} busy={isComing} retry={tryAgain} close={giveUp} />
+    return <LazyPartFailure title={failure} busy={isComing} retry={tryAgain} close={onCancel} />
   }
   return { show, isComing }
 }

@@ -6,14 +6,14 @@ type LazyPartOptions<Props> = {
   load: () => Promise<ComponentType<Props>>
   isWanted: boolean
   /** Where else the same can be done while the server answers: gone to where the part does not come. */
-  goElsewhere?: () => void
+  onUnavailable?: () => void
 }
 
 /**
  * A part of the page that is fetched once it is wanted. Where it fails to load, the page stays unchanged and it can be
  * loaded again; where a deploy has removed it, the page is reloaded with the typed text.
  */
-export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPartOptions<Props>) {
+export function useLazyPart<Props>({ load, isWanted, onUnavailable }: LazyPartOptions<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [state, setState] = useState<'coming' | 'failed'>('coming')
   const [tries, setTries] = useState(1)
@@ -27,9 +27,9 @@ export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPartOpti
     if (!isWanted || Part) return
     let isCurrent = true
     async function fail() {
-      const found = await (goElsewhere ? checkBuild() : reloadIfBuildGone())
+      const found = await (onUnavailable ? checkBuild() : reloadIfBuildGone())
       if (!isCurrent || found === 'renewing') return
-      if (goElsewhere && found !== 'away') goElsewhere()
+      if (onUnavailable && found !== 'away') onUnavailable()
       else setState('failed')
     }
     load().then((loaded) => isCurrent && setPart(() => loaded), fail)

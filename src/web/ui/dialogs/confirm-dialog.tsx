@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   /** The label of the button while busy. */
   busyLabel?: string
   /** Off while the figures that one should know first are not there yet. */
-  ready?: boolean
+  isReady?: boolean
   /** Why it has failed; the dialog stays open. */
   error?: ReactNode
   cancelLabel: string
@@ -39,7 +39,7 @@ export function ConfirmDialog({
   destructive,
   busy,
   busyLabel,
-  ready = true,
+  isReady = true,
   error,
   cancelLabel,
   closeLabel,
@@ -62,7 +62,7 @@ export function ConfirmDialog({
             variant={destructive ? 'danger' : 'primary'}
             busy={busy}
             busyLabel={busyLabel}
-            disabled={!ready}
+            disabled={!isReady}
             onClick={onConfirm}
           >
             {submitLabel}

@@ -14,7 +14,7 @@ type DialogProps = {
   description?: ReactNode
   closeLabel: string
   /** The inlaid belt, for booking and promotion only. */
-  crown?: boolean
+  hasOrnament?: boolean
   size?: 'md' | 'lg'
   footer?: ReactNode
   children?: ReactNode
@@ -30,7 +30,7 @@ export function Dialog({
   title,
   description,
   closeLabel,
-  crown,
+  hasOrnament,
   size = 'md',
   footer,
   children,
@@ -52,7 +52,7 @@ export function Dialog({
               size === 'lg' ? 'sm:max-w-180' : 'sm:max-w-130',
             )}
           >
-            {crown ? (
+            {hasOrnament ? (
               <div className="flex-none bg-night py-[9px]">
                 <Hizam />
               </div>

@@ -10,14 +10,14 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   /** The label of the button while busy. */
   busyLabel: string
   /** Off where there is nothing that could be sent. */
-  ready?: boolean
+  isReady?: boolean
   /** A red button, for an action that cannot be undone. */
   destructive?: boolean
   /** Off while the dialog stays until its answer is there. */
   closable?: boolean
   cancelLabel: string
   /** Content that stays in sight beside the buttons; above them on a phone. */
-  beside?: ReactNode
+  footerAside?: ReactNode
   /** The layout of the fields. */
   className?: string
 }
@@ -29,11 +29,11 @@ export function FormDialog({
   submitLabel,
   busy,
   busyLabel,
-  ready = true,
+  isReady = true,
   destructive,
   closable = true,
   cancelLabel,
-  beside,
+  footerAside,
   className,
   children,
   ...dialog
@@ -54,11 +54,11 @@ export function FormDialog({
             variant={destructive ? 'danger' : 'primary'}
             busy={busy}
             busyLabel={busyLabel}
-            disabled={!ready}
+            disabled={!isReady}
           >
             {submitLabel}
           </Button>
-          {beside}
+          {footerAside}
         </>
       }
     >

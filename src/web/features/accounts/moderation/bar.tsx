@@ -24,8 +24,8 @@ export function AccountsBar({ filter, onFilter }: Props) {
     <ModerationToolbar>
       <SearchInput
         label={t('desk.searchAccounts')}
-        words={filter.q ?? ''}
-        onWords={(q) => onFilter({ ...filter, q: q || undefined })}
+        searchText={filter.q ?? ''}
+        onSearchTextChange={(q) => onFilter({ ...filter, q: q || undefined })}
       />
       <ModerationToolbarFilter>
         <Select

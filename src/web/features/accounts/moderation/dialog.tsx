@@ -38,7 +38,7 @@ export function AccountDialog({ user, open, onOpenChange }: Props) {
       {open && isActive && user.companyName ? (
         <>
           <p className="mb-3 text-sm text-ink-2">{t('desk.disableCompany', { company: user.companyName })}</p>
-          <SuspensionImpact of="user" id={id} />
+          <SuspensionImpact kind="user" id={id} />
         </>
       ) : null}
     </ConfirmDialog>

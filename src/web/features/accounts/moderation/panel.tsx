@@ -19,7 +19,7 @@ export function AccountsPanel() {
       total={list.data?.pages.at(-1)?.total}
       failure="desk.accountsFailed"
       empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}
-      bar={<AccountsBar filter={filter} onFilter={setFilter} />}
+      toolbar={<AccountsBar filter={filter} onFilter={setFilter} />}
     >
       <ul className="divide-y divide-line">
         {users.map((user) => (

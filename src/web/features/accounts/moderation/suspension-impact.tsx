@@ -4,12 +4,12 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-type SuspensionImpactProps = { of: 'organizer' | 'user'; id: string; className?: string }
+type SuspensionImpactProps = { kind: 'organizer' | 'user'; id: string; className?: string }
 
 /** Shows the effects of a suspension, counted while the admin decides (TRU-04). */
-export function SuspensionImpact({ of, id, className }: SuspensionImpactProps) {
+export function SuspensionImpact({ kind, id, className }: SuspensionImpactProps) {
   const { t } = useLanguage()
-  const query = apiQuery(of === 'user' ? 'admin.userSuspension' : 'admin.organizerSuspension', { id })
+  const query = apiQuery(kind === 'user' ? 'admin.userSuspension' : 'admin.organizerSuspension', { id })
   // Counted anew each time the dialog opens.
   const { data, isPending, error } = useQuery({ ...query, gcTime: 0 })
   const lines = data

@@ -11,10 +11,10 @@ import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-type SignInMethodRowProps = { way: SignInMethod; isOnly: boolean; onRemoved: () => void }
+type SignInMethodRowProps = { method: SignInMethod; isOnly: boolean; onRemoved: () => void }
 
 /** One way in; a password is changed above and has no button, and neither has the only way. */
-export function SignInMethodRow({ way: { id, kind, since }, isOnly, onRemoved }: SignInMethodRowProps) {
+export function SignInMethodRow({ method: { id, kind, since }, isOnly, onRemoved }: SignInMethodRowProps) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const name = kind === 'password' ? t('accounts.password') : providerNames[kind]

@@ -27,7 +27,7 @@ export function SignInMethods() {
           {ways?.map((way) => (
             <SignInMethodRow
               key={way.id ?? way.kind}
-              way={way}
+              method={way}
               isOnly={ways.length === 1}
               onRemoved={() => lead.current?.focus()}
             />

@@ -44,7 +44,7 @@ export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
         form={form}
         name="password"
         label={t('accounts.password')}
-        aside={
+        labelAside={
           <Link
             to={forgotPath}
             className="link relative text-sm leading-ui after:absolute after:inset-x-0 after:-inset-y-3"

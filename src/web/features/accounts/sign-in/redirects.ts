@@ -10,9 +10,9 @@ export function getSignInTarget(redirect: string | null): string {
 
 /** The address of a sign-in page that remembers where the visitor wanted to go. */
 export function addRedirect(
-  door: '/login' | '/register' | '/forgot-password',
+  signInPath: '/login' | '/register' | '/forgot-password',
   redirect: string | null,
 ): string {
   const target = getSignInTarget(redirect)
-  return target === '/' ? door : `${door}?redirect=${encodeURIComponent(target)}`
+  return target === '/' ? signInPath : `${signInPath}?redirect=${encodeURIComponent(target)}`
 }

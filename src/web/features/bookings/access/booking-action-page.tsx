@@ -12,15 +12,19 @@ import { type BookingAccess, useBookingAccess } from './use-booking-access.ts'
 import { useMayAsk } from './use-may-ask.ts'
 
 type RenderBooking = (given: { booking: BookingPage; held: BookingAccess; path: string }) => ReactNode
-type BookingActionPageProps = { of: string; title: string; children: RenderBooking }
+type BookingActionPageProps = { keyParam: string; title: string; children: RenderBooking }
 
 /** A page for one action on a booking, with its name and a link back. No loader: one person's data is never in the HTML. */
-export function BookingActionPage({ of, title, children }: BookingActionPageProps) {
+export function BookingActionPage({ keyParam, title, children }: BookingActionPageProps) {
   return (
-    <BookingFrame of={of} title={title}>
+    <BookingFrame of={keyParam} title={title}>
       <div className="max-w-2xl">
         <h1 className="mb-2 text-h2">{title}</h1>
-        <BookingActionContent key={of} bookingKey={readBookingKey(of)} path={bookingPath(of)}>
+        <BookingActionContent
+          key={keyParam}
+          bookingKey={readBookingKey(keyParam)}
+          path={bookingPath(keyParam)}
+        >
           {children}
         </BookingActionContent>
       </div>

@@ -26,17 +26,17 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
     mutationFn: (digits: string) => call('bookings.proveCode', { token, code: digits }),
     onSuccess: ({ proof }) => {
       type('')
-      code.used()
+      code.discardCode()
       held.proven(proof)
     },
     onError: (error) => {
-      if (toFailure(error)?.code === 'wrong_code') code.missed()
+      if (toFailure(error)?.code === 'wrong_code') code.recordFailedTry()
       input.current?.select()
     },
   })
   const { isAsking } = held
   // Once for each opening, whatever the result: a rejected request must not be repeated again and again.
-  const askFirst = useEffectEvent(code.askFirst)
+  const askFirst = useEffectEvent(code.sendCodeIfNeeded)
   useEffect(() => {
     if (isAsking) askFirst()
   }, [isAsking])
@@ -52,7 +52,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
     type('')
     setShort(false)
     prove.reset()
-    code.ask()
+    code.sendCode()
     input.current?.focus()
   }
 
@@ -72,7 +72,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
       submitLabel={t('code.submit')}
       busy={prove.isPending}
       busyLabel={t('code.checking')}
-      ready={!code.isAsking}
+      isReady={!code.isSending}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onSubmit={(event) => {
@@ -85,7 +85,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
         <Alert tone="danger">{getErrorText(t, code.error, 'code.notSent')}</Alert>
       ) : (
         <p role="status" className="text-sm text-ink-2">
-          {t(code.isAsking ? 'code.sending' : 'code.sent')}
+          {t(code.isSending ? 'code.sending' : 'code.sent')}
         </p>
       )}
       <Field label={t('code.label')} hint={t('code.hint')} error={isShort ? t('code.short') : refused}>
@@ -111,7 +111,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
         <Button
           variant="quiet"
           size="sm"
-          busy={code.isAsking}
+          busy={code.isSending}
           disabled={!code.mayAskAgain}
           onClick={askAgain}
         >

@@ -9,15 +9,15 @@ const codeLifetime = 10 * 60_000
 const resendDelay = 60_000
 
 /** Returns six digits of any script, with any separators of an email or a keyboard; undefined of anything else. */
-export function parseAccessCode(typed: string): string | undefined {
-  const digits = toAsciiDigits(typed).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+export function parseAccessCode(text: string): string | undefined {
+  const digits = toAsciiDigits(text).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
 /** Sends a code by email, once for a page that asks twice while it is valid, and counts the tries that are left. */
 export function useAccessCode(token: string) {
   const [missed, setMissed] = useState(0)
-  const [mayAskAgain, setMayAskAgain] = useState(false)
+  const [maySendAgain, setMayAskAgain] = useState(false)
   const asking = useMutation({
     mutationFn: () => call('bookings.askCode', { token }),
     onMutate: () => {
@@ -36,20 +36,20 @@ export function useAccessCode(token: string) {
   }, [isSuccess, submittedAt])
 
   return {
-    ask: mutate,
-    askFirst: () => {
+    sendCode: mutate,
+    sendCodeIfNeeded: () => {
       // By the clock of this device alone, which may be another than the server's.
       if (!isSuccess || submittedAt + codeLifetime < Date.now()) mutate()
     },
-    missed: () => {
+    recordFailedTry: () => {
       setMissed(missed + 1)
       if (missed + 1 >= maxTries) setMayAskAgain(true)
     },
     /** It works only once: a further question needs another one. */
-    used: asking.reset,
+    discardCode: asking.reset,
     triesLeft: maxTries - missed,
-    mayAskAgain,
-    isAsking: asking.isPending,
+    mayAskAgain: maySendAgain,
+    isSending: asking.isPending,
     error: asking.error,
   }
 }

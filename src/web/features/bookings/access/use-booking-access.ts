@@ -11,8 +11,8 @@ type CredentialedAction = (holder: BookingCredentials) => void
  * Returns the access to the booking that is shown. An emailed link alone neither unmasks nor changes anything: `prove`
  * asks for the code first. The proof lives as long as the page; nothing stores it. `known`: a proof from a page before.
  */
-export function useBookingAccess(key: BookingKey, known?: string) {
-  const [proof, setProof] = useState(known)
+export function useBookingAccess(key: BookingKey, knownProof?: string) {
+  const [proof, setProof] = useState(knownProof)
   const [waiting, setWaiting] = useState<CredentialedAction>()
   const holder: BookingCredentials = proof ? { ...key, proof } : key
   return {

@@ -5,16 +5,16 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-type AgreementChangesProps = { held: BookingKey; currency: string }
+type AgreementChangesProps = { bookingKey: BookingKey; currency: string }
 
 /** Shows the changes since the agreement, below the agreement itself, which does not change. */
-export function AgreementChanges({ held, currency }: AgreementChangesProps) {
+export function AgreementChanges({ bookingKey, currency }: AgreementChangesProps) {
   const { t } = useLanguage()
   const history = useQuery({
-    ...apiQuery('bookings.history', { id: 'id' in held ? held.id : '' }),
-    enabled: 'id' in held,
+    ...apiQuery('bookings.history', { id: 'id' in bookingKey ? bookingKey.id : '' }),
+    enabled: 'id' in bookingKey,
   })
-  const page = useQuery({ ...apiQuery('bookings.view', held), enabled: 'token' in held })
+  const page = useQuery({ ...apiQuery('bookings.view', bookingKey), enabled: 'token' in bookingKey })
   const changes = (history.data ?? page.data)?.changes ?? []
   if (changes.length === 0) return null
   return (

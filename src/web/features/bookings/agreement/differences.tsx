@@ -20,7 +20,7 @@ export function AgreementTripDifferences({ agreement }: { agreement: Agreement }
 /** The same of a trip that is at hand. */
 export function AgreementDifferences({ agreed, today }: { agreed: ComparableTrip; today: ComparableTrip }) {
   const { t } = useLanguage()
-  const { changes, arePricesOther, points } = findDifferences(agreed, today)
+  const { changes, havePricesChanged, points } = findDifferences(agreed, today)
   if (points === 0)
     return (
       <p className="flex items-start gap-2.5 text-sm text-ink-2">
@@ -41,7 +41,7 @@ export function AgreementDifferences({ agreed, today }: { agreed: ComparableTrip
       <div className="grid gap-3 px-4 pt-1 pb-4">
         <p className="text-ink-2">{t('agreement.differsText')}</p>
         {changes.length > 0 ? <ChangeList changes={changes} /> : null}
-        {arePricesOther ? <p className="font-semibold">{t('agreement.pricesOther')}</p> : null}
+        {havePricesChanged ? <p className="font-semibold">{t('agreement.pricesOther')}</p> : null}
       </div>
     </details>
   )

@@ -23,8 +23,8 @@ export function AgreementTerms({ agreement, from }: AgreementTermsProps) {
           terms={terms}
           departureDate={departureDate}
           from={first}
-          keptAmount={(percent) => formats.money(percentOfAmount(totalAmount, percent, currency), currency)}
-          isInside
+          formatFee={(percent) => formats.money(percentOfAmount(totalAmount, percent, currency), currency)}
+          isNested
         />
       ) : null}
       <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={first} />

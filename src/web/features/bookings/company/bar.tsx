@@ -49,8 +49,8 @@ export function OrganizerBookingsBar({ organizerId, filter, onFilter }: Props) {
       </span>
       <SearchInput
         label={t('dashboard.searchBookings')}
-        words={q ?? ''}
-        onWords={(words) => onFilter({ ...(status && { status }), ...(words && { q: words }) })}
+        searchText={q ?? ''}
+        onSearchTextChange={(words) => onFilter({ ...(status && { status }), ...(words && { q: words }) })}
       />
       <Button
         variant="quiet"

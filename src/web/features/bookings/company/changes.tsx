@@ -23,7 +23,7 @@ export function OrganizerBookingChanges({ booking, isVerified }: Props) {
   return (
     <>
       {asksRoom && asked ? (
-        <OrganizerRoomRequest booking={booking} asked={asked} isVerified={isVerified} />
+        <OrganizerRoomRequest booking={booking} roomChange={asked} isVerified={isVerified} />
       ) : null}
       {query.error ? <LoadFailure query={query} otherwise="booking.loadFailed" /> : null}
       <details

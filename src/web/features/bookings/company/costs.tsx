@@ -46,7 +46,7 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
           <BookingCosts
             costs={query.data.costs}
             currency={currency}
-            deed={({ number, day }) => (
+            actionFor={({ number, day }) => (
               <Button
                 variant="ghost"
                 size="sm"

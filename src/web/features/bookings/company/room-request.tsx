@@ -12,14 +12,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 
-type Props = { booking: OrganizerBooking; asked: BookingChange; isVerified: boolean }
+type Props = { booking: OrganizerBooking; roomChange: BookingChange; isVerified: boolean }
 
 /** Other rooms are requested: yes, or no with a reason that the pilgrim reads. */
-export function OrganizerRoomRequest({ booking, asked, isVerified }: Props) {
+export function OrganizerRoomRequest({ booking, roomChange, isVerified }: Props) {
   const { t, formats } = useLanguage()
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
-  const { agreedAmount, agreedBefore, number, party } = asked
+  const { agreedAmount, agreedBefore, number, party } = roomChange
   const answer = useMutation({
     mutationFn: (said: 'agree' | 'decline') =>
       call('bookings.answerRoom', {

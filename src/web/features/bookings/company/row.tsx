@@ -114,7 +114,7 @@ function Details({ booking, isVerified }: Props) {
               className="size-4 transition-[rotate] group-open/past:rotate-180"
             />
           </summary>
-          <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} isInside />
+          <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} isNested />
         </details>
       ) : null}
     </div>

@@ -7,11 +7,11 @@ type Props = {
   costs: readonly BookingCost[]
   currency: string
   /** At the end of each line. */
-  deed?: (cost: BookingCost) => ReactNode
+  actionFor?: (cost: BookingCost) => ReactNode
 }
 
 /** Shows the proven costs of a booking; those withdrawn are crossed out. */
-export function BookingCosts({ costs, currency, deed }: Props) {
+export function BookingCosts({ costs, currency, actionFor }: Props) {
   const { t, formats } = useLanguage()
   return (
     <ul className="grid gap-1">
@@ -32,7 +32,7 @@ export function BookingCosts({ costs, currency, deed }: Props) {
             ) : (
               <span className="inline-block first-letter:uppercase">{line}</span>
             )}
-            {withdrawnAt ? null : deed?.(cost)}
+            {withdrawnAt ? null : actionFor?.(cost)}
           </li>
         )
       })}

@@ -8,16 +8,16 @@ import { statusLabel } from './status-labels.ts'
 type BookingHistoryProps = {
   requestedAt: string
   timeline: BookingWithTrip['timeline']
-  acts: readonly BookingEvent[]
+  events: readonly BookingEvent[]
 }
 
 /** The whole history of a booking in its order: statuses, and actions of each side. */
-export function BookingHistory({ requestedAt, timeline, acts }: BookingHistoryProps) {
+export function BookingHistory({ requestedAt, timeline, events }: BookingHistoryProps) {
   const { t, formats } = useLanguage()
   const entries = [
     { at: requestedAt, word: t('bookings.requested'), by: null },
     ...timeline.map(({ to, at }) => ({ at, word: statusLabel(t, to), by: null })),
-    ...acts.map(({ kind, side, at }) => ({ at, word: t(eventLabels[kind]), by: t(sideLabels[side]) })),
+    ...events.map(({ kind, side, at }) => ({ at, word: t(eventLabels[kind]), by: t(sideLabels[side]) })),
     // Events of the same moment stay in this order.
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   return (

@@ -8,11 +8,11 @@ import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 type BookingOrganizerProps = {
   organizer: BookingWithTrip['trip']['organizer']
   /** Inside of something that names it and sets it off already. */
-  isInside?: boolean
+  isNested?: boolean
 }
 
 /** The other side of the contract, and how to reach it. */
-export function BookingOrganizer({ organizer, isInside }: BookingOrganizerProps) {
+export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps) {
   const { t } = useLanguage()
   const email = organizer.contactEmail || organizer.businessEmail
   const phone = organizer.contactPhone || organizer.businessPhone
@@ -23,12 +23,12 @@ export function BookingOrganizer({ organizer, isInside }: BookingOrganizerProps)
       aria-label={t('bookings.organizer')}
       className={cx(
         'flex items-start gap-4 max-[20rem]:flex-wrap',
-        !isInside && 'mt-5 border-t border-line pt-5',
+        !isNested && 'mt-5 border-t border-line pt-5',
       )}
     >
       <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="md" />
       <div className="min-w-0 text-sm">
-        {isInside ? null : <p className="text-ink-3">{t('bookings.organizer')}</p>}
+        {isNested ? null : <p className="text-ink-3">{t('bookings.organizer')}</p>}
         <p className="text-base leading-tight font-semibold wrap-anywhere">
           <UserText>{organizer.companyName}</UserText>
         </p>

@@ -8,12 +8,12 @@ type BookingSectionProps = {
   /** The summary at the end of its title: all that is visible while the section is folded. */
   note?: ReactNode
   /** Begins folded where the window is narrow. */
-  folds?: boolean
+  isCollapsible?: boolean
   children: ReactNode
 }
 
 /** One matter of a booking. */
-export function BookingSection({ id, title, note, folds, children }: BookingSectionProps) {
+export function BookingSection({ id, title, note, isCollapsible, children }: BookingSectionProps) {
   const headingId = useId()
   const heading = (
     <h2 id={headingId} className="text-h4">
@@ -22,7 +22,7 @@ export function BookingSection({ id, title, note, folds, children }: BookingSect
   )
   return (
     <Card className="scroll-mt-(--head-h)" role="region" id={id} aria-labelledby={headingId}>
-      {folds ? (
+      {isCollapsible ? (
         <CollapsedSection heading={heading} note={note}>
           {children}
         </CollapsedSection>

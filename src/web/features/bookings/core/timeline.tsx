@@ -7,11 +7,11 @@ type BookingTimelineProps = {
   requestedAt: string
   changes: BookingWithTrip['timeline']
   /** Inside of something that names it and sets it off already. */
-  isInside?: boolean
+  isNested?: boolean
 }
 
 /** The history of the booking's status; a request without changes needs no list. */
-export function BookingTimeline({ requestedAt, changes, isInside }: BookingTimelineProps) {
+export function BookingTimeline({ requestedAt, changes, isNested }: BookingTimelineProps) {
   const { t, formats } = useLanguage()
   if (changes.length === 0) return null
   const steps = [
@@ -23,9 +23,9 @@ export function BookingTimeline({ requestedAt, changes, isInside }: BookingTimel
     <div
       role="group"
       aria-label={t('bookings.timeline')}
-      className={isInside ? 'pt-1 pb-2' : 'mt-5 border-t border-line pt-5'}
+      className={isNested ? 'pt-1 pb-2' : 'mt-5 border-t border-line pt-5'}
     >
-      {isInside ? null : (
+      {isNested ? null : (
         <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">
           {t('bookings.timeline')}
         </h3>

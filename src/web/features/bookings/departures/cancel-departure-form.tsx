@@ -18,7 +18,7 @@ const draftKey = (id: string) => `departure ${id}`
 /** The reason, the number of people typed again, and the action. The reason survives an error and a reload. */
 export function CancelDepartureForm({
   trip,
-  seen,
+  seen: shownPreview,
 }: {
   trip: Trip
   seen: { pilgrims: number; version: number }
@@ -27,7 +27,7 @@ export function CancelDepartureForm({
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
-  const { pilgrims, version } = seen
+  const { pilgrims, version } = shownPreview
   useEffect(() => {
     const before = readTab(draftKey(trip.id))
     if (typeof before === 'string') setReason(before)

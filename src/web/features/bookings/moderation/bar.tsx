@@ -15,8 +15,8 @@ export function BookingsBar({ filter: { q, status }, onFilter }: BookingsBarProp
     <div className="mb-5 flex flex-wrap gap-3">
       <SearchInput
         label={t('admin.bookings.search')}
-        words={q ?? ''}
-        onWords={(words) => onFilter({ ...(status && { status }), ...(words && { q: words }) })}
+        searchText={q ?? ''}
+        onSearchTextChange={(words) => onFilter({ ...(status && { status }), ...(words && { q: words }) })}
       />
       <span className="flex-[0_1_15rem] max-sm:flex-auto">
         <Select

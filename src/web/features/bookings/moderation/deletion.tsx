@@ -15,8 +15,8 @@ export function BookingDeletion({ booking, onClose }: { booking: ModeratedBookin
     <DeletionDialog
       title={t('admin.bookings.deleteTitle', { id: booking.reference })}
       text={t('admin.bookings.deleteText')}
-      remove={remove}
-      failure={failure}
+      deletion={remove}
+      failureTitle={failure}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: booking.id }, { onSuccess: onClose })}
     />

@@ -59,7 +59,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
   return (
     <EditDialog
       title={t('admin.bookings.edit')}
-      about={
+      recordName={
         <>
           <bdi>{booking.reference}</bdi> · <UserText>{booking.tripTitle}</UserText>
         </>

@@ -26,14 +26,14 @@ export function BookingsPanel() {
         list={list}
         rows={bookings}
         total={last?.matching}
-        isMore={last?.matchesMore}
+        hasMore={last?.matchesMore}
         failure="errors.bookings_fetch_failed"
         empty={
           last?.total
             ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
             : { title: t('admin.bookings.emptyTitle'), text: t('admin.bookings.emptyText') }
         }
-        bar={last?.total === 0 ? null : <BookingsBar filter={filter} onFilter={setFilter} />}
+        toolbar={last?.total === 0 ? null : <BookingsBar filter={filter} onFilter={setFilter} />}
       >
         <RecordList
           columns={[
@@ -42,7 +42,7 @@ export function BookingsPanel() {
             { name: t('dashboard.pilgrims'), end: true },
             { name: t('dashboard.total'), end: true },
           ]}
-          layout="min-[47.5rem]:grid-cols-[11.5rem_minmax(0,1fr)_4rem_minmax(6.5rem,auto)_auto] lg:grid-cols-[14rem_minmax(0,1fr)_6rem_9rem_auto]"
+          columnClasses="min-[47.5rem]:grid-cols-[11.5rem_minmax(0,1fr)_4rem_minmax(6.5rem,auto)_auto] lg:grid-cols-[14rem_minmax(0,1fr)_6rem_9rem_auto]"
         >
           {bookings.map((booking) => (
             <BookingRow

@@ -53,10 +53,10 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
         <RecordAction
           icon={<Users aria-hidden="true" />}
           label={t('companyPeople.adminWay')}
-          name={`${t('companyPeople.adminWay')}: ${booking.reference}`}
+          accessibleName={`${t('companyPeople.adminWay')}: ${booking.reference}`}
           to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
         />
-        <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteActions labelFor={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

@@ -15,7 +15,7 @@ export function BookingAgreementPart({ booking, path }: BookingPartProps) {
       id="agreement"
       title={t('bookings.agreed')}
       note={formats.mediumDate(agreement.agreedAt)}
-      folds
+      isCollapsible
     >
       <div className="mb-5">
         <AgreementDifferences agreed={agreement.offer} today={trip} />

@@ -15,21 +15,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingSections } from './sections.tsx'
 
 /** The page of one booking, by its reference for a signed-in user, or by a private link. */
-export function BookingPage({ of }: { of: string }) {
-  const key = readBookingKey(of)
+export function BookingPage({ of: keyParam }: { of: string }) {
+  const key = readBookingKey(keyParam)
   const session = useSession()
   const isLive = useIsHydrated()
   const mayAsk = useMayAsk(key)
   if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
   if (!mayAsk) return <BookingSkeleton />
-  return <OpenBooking of={of} bookingKey={key} />
+  return <OpenBooking of={keyParam} bookingKey={key} />
 }
 
 /**
  * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: email scanners that
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
-function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey }) {
+function OpenBooking({ of: keyParam, bookingKey }: { of: string; bookingKey: BookingKey }) {
   const { t } = useLanguage()
   const held = useBookingAccess(bookingKey)
   const [ended, setEnded] = useState<ReactNode>()
@@ -52,7 +52,7 @@ function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey })
           <BookingSections
             booking={booking}
             held={held}
-            path={bookingPath(of)}
+            path={bookingPath(keyParam)}
             onEnded={(title, text) => setEnded(<ExpiredLink title={title} text={text} />)}
           />
           <CodeDialog booking={booking} held={held} />

@@ -36,7 +36,7 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
   }
 
   return (
-    <BookingSection id="links" title={t('booking.links')} folds>
+    <BookingSection id="links" title={t('booking.links')} isCollapsible>
       <p className="max-w-[60ch] text-ink-2">
         {t(isByLink ? 'bookings.privateLead' : 'booking.linksText', { email: booking.contactEmail })}
       </p>

@@ -8,7 +8,7 @@ export function BookingOrganizerPart({ booking }: BookingPartProps) {
   const { t } = useLanguage()
   return (
     <BookingSection id="organizer" title={t('bookings.organizer')}>
-      <BookingOrganizer organizer={booking.trip.organizer} isInside />
+      <BookingOrganizer organizer={booking.trip.organizer} isNested />
     </BookingSection>
   )
 }

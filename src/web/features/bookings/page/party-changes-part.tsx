@@ -10,7 +10,7 @@ export function BookingPartyChangesPart({ booking }: BookingPartProps) {
   const last = changes.at(-1)
   if (!last) return null
   return (
-    <BookingSection id="changes" title={t('change.list')} note={formats.mediumDate(last.at)} folds>
+    <BookingSection id="changes" title={t('change.list')} note={formats.mediumDate(last.at)} isCollapsible>
       <PartyChangeList changes={changes} currency={currency} />
     </BookingSection>
   )

@@ -26,7 +26,12 @@ export function BookingPlanPart({ booking, held }: BookingPartProps) {
   const isShared = booking.hasPlan || address !== undefined
   const error = share.error ?? end.error
   return (
-    <BookingSection id="plan" title={t('plan.share')} note={isShared ? t('plan.isShared') : undefined} folds>
+    <BookingSection
+      id="plan"
+      title={t('plan.share')}
+      note={isShared ? t('plan.isShared') : undefined}
+      isCollapsible
+    >
       <p className="max-w-[60ch] text-ink-2">{t('plan.shareText')}</p>
       {address ? <PlanAddress address={address} /> : null}
       <p role="status" className="text-sm font-semibold not-empty:mt-4">

@@ -27,7 +27,7 @@ export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   const company = trip.organizer.companyName
   if (today >= trip.departureDate.slice(0, 10))
     return (
-      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+      <BookingSection id="plans" title={t('booking.plansChange')} isCollapsible>
         <p className="max-w-[60ch]">{t('errors.cancelling_closed')}</p>
       </BookingSection>
     )
@@ -38,14 +38,14 @@ export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   )
   if (status === 'pending')
     return (
-      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+      <BookingSection id="plans" title={t('booking.plansChange')} isCollapsible>
         <p className="max-w-[60ch]">{t('cancel.waiting')}</p>
         {way}
       </BookingSection>
     )
   if (!terms)
     return (
-      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+      <BookingSection id="plans" title={t('booking.plansChange')} isCollapsible>
         <p className="max-w-[60ch]">{t('booking.refundNoTerms', { company })}</p>
         {way}
       </BookingSection>
@@ -76,7 +76,7 @@ export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
       id="plans"
       title={t('booking.plansChange')}
       note={t('booking.refundNote', { amount: money(back) })}
-      folds
+      isCollapsible
     >
       <p className="text-sm text-ink-3">{t('booking.refundToday')}</p>
       <p className="num mt-1 text-[1.875rem] leading-none font-semibold">

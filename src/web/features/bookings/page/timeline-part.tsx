@@ -9,11 +9,16 @@ export function BookingTimelinePart({ booking }: BookingPartProps) {
   const { timeline, acts, createdAt } = booking
   const last = [...timeline, ...acts].reduce((latest, { at }) => (at > latest ? at : latest), createdAt)
   return (
-    <BookingSection id="timeline" title={t('bookings.timeline')} note={formats.mediumDate(last)} folds>
+    <BookingSection
+      id="timeline"
+      title={t('bookings.timeline')}
+      note={formats.mediumDate(last)}
+      isCollapsible
+    >
       <p className="mb-2 text-sm text-ink-2">
         {t('bookings.bookedOn')} {formats.mediumDate(createdAt)}
       </p>
-      <BookingHistory requestedAt={createdAt} timeline={timeline} acts={acts} />
+      <BookingHistory requestedAt={createdAt} timeline={timeline} events={acts} />
     </BookingSection>
   )
 }

@@ -14,11 +14,11 @@ export type PartyChangeDraft = {
 }
 
 /** The draft of a booking in this tab, for the person who began it. */
-export function usePartyChangeDraft(reference: string, by: string | null) {
+export function usePartyChangeDraft(reference: string, userId: string | null) {
   const name = `change ${reference}`
   const [draft, setDraft] = useState<PartyChangeDraft>(() => {
     const kept = readTab(name) as PartyChangeDraft | undefined
-    return kept?.by === by ? kept : { by }
+    return kept?.by === userId ? kept : { by: userId }
   })
   return {
     draft,

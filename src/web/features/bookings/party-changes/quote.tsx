@@ -10,18 +10,18 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-type QuoteParams = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
+type QuoteParams = { version: number; groups: readonly PartyGroup[]; isEnabled: boolean }
 
 /** Returns the quote for a changed party; requested as soon as it is chosen. */
-export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
-  const { version, groups, isAsked } = given
+export function useChangeQuote(holder: BookingCredentials, params: QuoteParams) {
+  const { version, groups, isEnabled } = params
   const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })
   return useQuery({
     ...query,
     // For a booking changed in the meantime it is another quote.
     queryKey: [...queryKey, version],
-    enabled: isAsked,
-    placeholderData: isAsked ? keepPreviousData : undefined,
+    enabled: isEnabled,
+    placeholderData: isEnabled ? keepPreviousData : undefined,
     retryOnMount: true,
     gcTime: 0,
   })

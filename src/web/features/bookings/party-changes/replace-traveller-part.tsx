@@ -43,7 +43,7 @@ export function ReplaceTravellerPart(props: ChangePartProps) {
     t('change.personSaved'),
   )
   return (
-    <BookingSection id="person" title={t('change.person')} folds>
+    <BookingSection id="person" title={t('change.person')} isCollapsible>
       {isOpen ? (
         <form
           className="grid gap-5"

@@ -71,7 +71,7 @@ function RoomRequestForm({ offered, organizer, ...props }: RoomRequestFormProps)
   const chosen = drafting.draft.rooms?.length === now.length ? drafting.draft.rooms : now
   const groups = mergeGroups(chosen)
   const isAsked = diffParties(now, groups).length > 0
-  const quote = useChangeQuote(held.holder, { version: booking.version, groups, isAsked })
+  const quote = useChangeQuote(held.holder, { version: booking.version, groups, isEnabled: isAsked })
   const ask = usePartyChangeMutation(
     props,
     () => {

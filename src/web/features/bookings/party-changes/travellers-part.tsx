@@ -35,7 +35,7 @@ export function ChangeTravellersPart(props: ChangePartProps) {
   const kind = classifyChange(moves)
   const mistake = findError(groups, moves.length > 0 && (kind === undefined || kind === 'room'))
   const isAsked = moves.length > 0 && !mistake
-  const quote = useChangeQuote(held.holder, { version: booking.version, groups, isAsked })
+  const quote = useChangeQuote(held.holder, { version: booking.version, groups, isEnabled: isAsked })
   const save = usePartyChangeMutation(
     props,
     () => {

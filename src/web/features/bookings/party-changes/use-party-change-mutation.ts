@@ -9,15 +9,15 @@ const outdatedCodes = ['booking_changed', 'change_price_changed', 'not_enough_sl
 /** A change of the booking: the typed values are cleared once it is done, and not before. */
 export function usePartyChangeMutation<Given = void>(
   { held, drafting }: Pick<ChangePartProps, 'held' | 'drafting'>,
-  deed: (given: Given) => Promise<unknown>,
-  done: string,
+  action: (given: Given) => Promise<unknown>,
+  doneText: string,
 ) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: async () => {
       drafting.forget()
-      showToast({ title: done })
+      showToast({ title: doneText })
       await waitForRefresh()
     },
     onError: async (error) => {

@@ -23,8 +23,8 @@ import { ChangeRoomsPart } from './rooms-part.tsx'
 import { ChangeTravellersPart } from './travellers-part.tsx'
 
 /** The page on which a booking is changed, for its holder; with the link alone a code is required first. */
-export function PartyChangeView({ of }: { of: string }) {
-  const key = readBookingKey(of)
+export function PartyChangeView({ of: keyParam }: { of: string }) {
+  const key = readBookingKey(keyParam)
   const session = useSession()
   const held = useBookingAccess(key)
   const [ended, setEnded] = useState<ReactNode>()
@@ -43,9 +43,9 @@ export function PartyChangeView({ of }: { of: string }) {
             key={booking.version}
             booking={booking}
             held={held}
-            by={by}
+            userId={by}
             onEnded={onEnded}
-            path={bookingPath(of)}
+            path={bookingPath(keyParam)}
           />
           <CodeDialog booking={booking} held={held} />
         </>
@@ -57,14 +57,14 @@ export function PartyChangeView({ of }: { of: string }) {
 type PartyChangeContentProps = {
   booking: BookingPage
   held: BookingAccess
-  by: string | null
+  userId: string | null
   path: string
   onEnded: (title: string, text: string) => void
 }
 
-function PartyChangeContent({ booking, held, by, path, onEnded }: PartyChangeContentProps) {
+function PartyChangeContent({ booking, held, userId, path, onEnded }: PartyChangeContentProps) {
   const { t, formats } = useLanguage()
-  const drafting = usePartyChangeDraft(booking.reference, by)
+  const drafting = usePartyChangeDraft(booking.reference, userId)
   const contact = useContactDialog({ booking, held, onEnded })
   const { status, setBackAt, trip, agreement, changes, currency } = booking
   const facts = { status, isSetBack: setBackAt !== null, departureDate: trip.departureDate.slice(0, 10) }
@@ -92,7 +92,7 @@ function PartyChangeContent({ booking, held, by, path, onEnded }: PartyChangeCon
             <ChangeTravellersPart {...given} />
             <ChangeRoomsPart {...given} />
             <ReplaceTravellerPart {...given} />
-            <BookingSection id="contact" title={t('change.contact')} folds>
+            <BookingSection id="contact" title={t('change.contact')} isCollapsible>
               <Button variant="quiet" size="sm" onClick={contact.open}>
                 {t('booking.changeContact')}
               </Button>

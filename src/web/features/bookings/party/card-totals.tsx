@@ -54,7 +54,10 @@ function CardTotal({ offered, party }: { offered: OfferedTrip; party: PartyChoic
   if (!total) return null
   const count = countPeople(party)
   // Amounts no more exact than a rate are shown in whole units.
-  const amount = formats.money(total.isAbout ? roundForDisplay(total.amount) : total.amount, offered.currency)
+  const amount = formats.money(
+    total.isApproximate ? roundForDisplay(total.amount) : total.amount,
+    offered.currency,
+  )
   const room = listOfferedRooms(offered).find((known) => known === party.room)
   const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]
   const people = [
@@ -65,7 +68,7 @@ function CardTotal({ offered, party }: { offered: OfferedTrip; party: PartyChoic
   return (
     <p className="party-total">
       <bdi className="num">
-        <Amount>{total.isAbout ? t('common.approximately', { amount }) : amount}</Amount>
+        <Amount>{total.isApproximate ? t('common.approximately', { amount }) : amount}</Amount>
       </bdi>{' '}
       <span>{label.join(t('common.listSeparator'))}</span>
       <reader-money amount={total.amount} currency={offered.currency} />

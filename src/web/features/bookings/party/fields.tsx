@@ -102,7 +102,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
     <div>
       {field}
       {Rooms && choice.elsewhere ? (
-        <Rooms trip={trip} choice={choice} choose={choose} />
+        <Rooms trip={trip} choice={choice} onChoose={choose} />
       ) : (
         <Button
           variant="ghost"

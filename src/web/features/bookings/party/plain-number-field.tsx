@@ -4,14 +4,14 @@ type NumberProps = {
   name: string
   label: string
   hint?: string
-  least: number
-  most: number
+  min: number
+  max: number
   value: string
   error?: string | undefined
 }
 
 /** A number that is typed, for forms without scripts. */
-export function NumberField({ name, label, hint, least, most, value, error }: NumberProps) {
+export function NumberField({ name, label, hint, min, max, value, error }: NumberProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -20,8 +20,8 @@ export function NumberField({ name, label, hint, least, most, value, error }: Nu
           type="number"
           inputMode="numeric"
           name={name}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           defaultValue={value}
           className="max-w-32"
         />

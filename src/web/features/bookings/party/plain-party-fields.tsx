@@ -17,7 +17,7 @@ type PlainPartyProps = {
   /** As many as there are places for, by default. */
   most?: number
   values: Readonly<Record<string, string>>
-  fields: Readonly<Record<string, string>>
+  fieldErrors: Readonly<Record<string, string>>
 }
 
 /** The party form without scripts: a number for each age with its price, rooms, and the extras by number. */
@@ -25,7 +25,7 @@ export function PlainPartyFields({
   trip,
   most = maxBookableParty(countFreeSeats(trip)),
   values,
-  fields,
+  fieldErrors,
 }: PlainPartyProps) {
   const { t, formats } = useLanguage()
   const offer = trip as Offer
@@ -51,7 +51,7 @@ export function PlainPartyFields({
     const count = Number(values[`extra${at}`] ?? 0)
     return count === 0 ? [] : [{ name, count }]
   })
-  const mistakes = toPartyErrors(fields, taken)
+  const mistakes = toPartyErrors(fieldErrors, taken)
   return (
     <>
       {kinds.map(({ name, label, hint, least }) => (
@@ -60,8 +60,8 @@ export function PlainPartyFields({
           name={name}
           label={label}
           hint={hint}
-          least={least}
-          most={most}
+          min={least}
+          max={most}
           value={values[name] ?? String(least)}
           error={name === 'adults' ? getFieldErrorText(t, mistakes.party) : undefined}
         />
@@ -76,8 +76,8 @@ export function PlainPartyFields({
             formats.money(amount, trip.currency),
             t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking'),
           )}
-          least={0}
-          most={per === 'person' ? most : 1}
+          min={0}
+          max={per === 'person' ? most : 1}
           value={values[`extra${at}`] ?? '0'}
           error={getFieldErrorText(t, mistakes.extras[name])}
         />

@@ -62,8 +62,8 @@ export function PlainRoomFields({ trip, most, values, error }: PlainRoomsProps) 
                       key={of}
                       name={roomField(of, room)}
                       label={t(ageKeys[of])}
-                      least={0}
-                      most={most}
+                      min={0}
+                      max={most}
                       value={values[roomField(of, room)] ?? '0'}
                     />
                   ))}

@@ -9,13 +9,13 @@ import { Stepper } from './stepper.tsx'
 type RoomsProps = {
   trip: Trip
   choice: PartyChoice
-  choose: (choice: PartyChoice) => void
+  onChoose: (choice: PartyChoice) => void
 }
 
 const counts = ['adults', 'children', 'infants'] as const
 
 /** The number of travellers in another type of room, by room and age; all others are in the chosen one. */
-export function PartyRooms({ trip, choice, choose }: RoomsProps) {
+export function PartyRooms({ trip, choice, onChoose }: RoomsProps) {
   const { t } = useLanguage()
   const rooms = listOfferedRooms(trip as Offer)
   const { groups } = createParty(trip as Offer, choice)
@@ -26,7 +26,7 @@ export function PartyRooms({ trip, choice, choose }: RoomsProps) {
     const elsewhere = groups.filter((group) => group.room !== main && group.room !== room)
     const group = { room, adults: 0, children: 0, infants: 0 }
     for (const other of counts) group[other] = other === count ? value : numberIn(room, other)
-    choose({ ...choice, elsewhere: [...elsewhere, group] })
+    onChoose({ ...choice, elsewhere: [...elsewhere, group] })
   }
   return (
     <fieldset className="mt-4">
@@ -56,7 +56,7 @@ export function PartyRooms({ trip, choice, choose }: RoomsProps) {
         variant="ghost"
         size="sm"
         className="mt-1"
-        onClick={() => choose({ ...choice, elsewhere: undefined })}
+        onClick={() => onChoose({ ...choice, elsewhere: undefined })}
       >
         {t('party.roomsOne')}
       </Button>

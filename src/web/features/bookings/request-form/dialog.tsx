@@ -61,7 +61,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
 
   const submit = form.handleSubmit((typed) =>
     booking.mutate(
-      { typed, party, totalAmount: quote.totalAmount },
+      { formValues: typed, party, totalAmount: quote.totalAmount },
       {
         onSuccess: ({ reference, readToken }) => {
           saveReadToken(reference, readToken)
@@ -84,7 +84,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
 
   return (
     <FormDialog
-      crown
+      hasOrnament
       size="lg"
       open={open}
       onOpenChange={close}
@@ -94,13 +94,13 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
         date: formats.longDate(trip.departureDate),
       })}
       submitLabel={closed ?? t('bookings.submit')}
-      ready={closed === undefined && !booking.isSuccess}
+      isReady={closed === undefined && !booking.isSuccess}
       busy={booking.isPending}
       busyLabel={t('bookings.submitting')}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onSubmit={submit}
-      beside={<StickyTotal trip={trip} quote={quote} />}
+      footerAside={<StickyTotal trip={trip} quote={quote} />}
       className="grid gap-5"
     >
       <ErrorSummary form={form} />

@@ -47,7 +47,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
       ) : null}
       <UnverifiedEmailNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
-      <PlainPartyFields trip={trip} values={values} fields={fields} />
+      <PlainPartyFields trip={trip} values={values} fieldErrors={fields} />
       <PlainContactFields
         values={values}
         fields={fields}

@@ -19,9 +19,9 @@ export function useBookingDialog(trip: Trip) {
   const form = useLazyDialog({
     load: loadDialog,
     isWanted: isOpen,
-    giveUp: () => setOpen(false),
+    onCancel: () => setOpen(false),
     // In the dialog's place in the history: the way back leads to the trip, and not here again.
-    goElsewhere: () => location.replace(getBookingFormPath(trip)),
+    onUnavailable: () => location.replace(getBookingFormPath(trip)),
     failure: t('bookings.dialogTitle'),
   })
   return {

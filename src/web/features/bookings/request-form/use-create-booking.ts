@@ -16,7 +16,7 @@ import { showToast } from '#web/platform/toast.ts'
 import type { BookingFormValues } from './resolver.ts'
 
 /** The typed values, the party with its extras, and the total that was shown. */
-export type BookingRequest = { typed: BookingFormValues; party: Party; totalAmount: string }
+export type BookingRequest = { formValues: BookingFormValues; party: Party; totalAmount: string }
 
 const guestPlaceholder = 'guest'
 /** Refusals that mean the page shows an old trip. */
@@ -30,8 +30,8 @@ export function useCreateBooking(trip: Trip) {
   const [keyring] = useState(() => createIdempotencyKeys(createKeyStore(trip.id)))
 
   return useMutation({
-    mutationFn: ({ typed, party, totalAmount }: BookingRequest) => {
-      const { contactName, ...contact } = typed
+    mutationFn: ({ formValues, party, totalAmount }: BookingRequest) => {
+      const { contactName, ...contact } = formValues
       const userId = session.state === 'signed-in' ? session.user.id : guestPlaceholder
       const content = { ...contact, ...toBookingInput(party), ...(contactName && { contactName }) }
       const key = keyring.keyFor([trip.id, userId, content])

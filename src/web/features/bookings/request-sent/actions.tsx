@@ -11,16 +11,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SharePlanButton } from './share-plan-button.tsx'
 import type { SentBookingKey } from './use-sent-booking.ts'
 
-type SentActionsProps = { booking: BookingPage; holder: SentBookingKey }
+type SentActionsProps = { booking: BookingPage; bookingKey: SentBookingKey }
 
 /** Further actions: tell the family, save the dates, contact the organizer. */
-export function SentActions({ booking, holder }: SentActionsProps) {
+export function SentActions({ booking, bookingKey }: SentActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap gap-2.5 border-t border-line pt-6 *:max-sm:w-full">
       {/* A guest's names wait for the code from the email. */}
-      {'id' in holder ? <TravellersLink reference={booking.reference} /> : null}
-      <SharePlanButton booking={booking} holder={holder} />
-      <CalendarDownload holder={holder} />
+      {'id' in bookingKey ? <TravellersLink reference={booking.reference} /> : null}
+      <SharePlanButton booking={booking} bookingKey={bookingKey} />
+      <CalendarDownload holder={bookingKey} />
       <AskOrganizer booking={booking} />
     </div>
   )

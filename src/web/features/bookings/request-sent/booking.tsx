@@ -21,8 +21,9 @@ import { SentWithoutAccess } from './without-access.tsx'
 export function SentBooking({ reference }: { reference: string }) {
   const { t } = useLanguage()
   const isLive = useIsHydrated()
-  const { query, holder, isWaiting, show } = useSentBooking(reference)
-  if (query.data) return <Sent booking={query.data} holder={holder} show={show} query={query} />
+  const { query, holder, isWaiting, setBooking } = useSentBooking(reference)
+  if (query.data)
+    return <Sent booking={query.data} bookingKey={holder} onUpdated={setBooking} query={query} />
   if (!isLive)
     return (
       // The server knows no browser's keys: its HTML says what applies to everyone, except while access is checked (boot.js).
@@ -56,12 +57,12 @@ function SentSkeleton({ className }: { className: string }) {
 
 type SentProps = {
   booking: BookingPage
-  holder: SentBookingKey
-  show: (page: BookingPage) => void
+  bookingKey: SentBookingKey
+  onUpdated: (page: BookingPage) => void
   query: { refetch: () => unknown }
 }
 
-function Sent({ booking, holder, show, query }: SentProps) {
+function Sent({ booking, bookingKey, onUpdated, query }: SentProps) {
   const { t } = useLanguage()
   const isOn = holdsSeats(booking.status)
   return (
@@ -71,9 +72,14 @@ function Sent({ booking, holder, show, query }: SentProps) {
         <SentReference reference={booking.reference} />
         {isOn ? (
           <>
-            <SentEmailNotice booking={booking} holder={holder} show={show} refetch={query.refetch} />
+            <SentEmailNotice
+              booking={booking}
+              bookingKey={bookingKey}
+              onUpdated={onUpdated}
+              refetch={query.refetch}
+            />
             <SentSteps booking={booking} />
-            <SentActions booking={booking} holder={holder} />
+            <SentActions booking={booking} bookingKey={bookingKey} />
           </>
         ) : (
           <ButtonLink to={`/trips/${booking.tripId}`} className="mt-8 max-sm:w-full">

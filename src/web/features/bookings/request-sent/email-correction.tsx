@@ -16,13 +16,13 @@ import type { SentBookingKey } from './use-sent-booking.ts'
 
 type EmailCorrectionProps = {
   booking: BookingPage
-  holder: SentBookingKey
-  close: () => void
+  bookingKey: SentBookingKey
+  onClose: () => void
   onDone: (page: BookingPage) => void
 }
 
 /** Corrects the address in place: the email is sent there, and the link in the one before no longer works. */
-export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrectionProps) {
+export function EmailCorrection({ booking, bookingKey, onClose, onDone }: EmailCorrectionProps) {
   const { t } = useLanguage()
   const form = useForm({
     resolver: zodResolver(bookingForm.pick({ contactEmail: true })),
@@ -30,7 +30,7 @@ export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrect
   })
   const correct = useMutation({
     mutationFn: ({ contactEmail }: { contactEmail: string }) =>
-      call('bookings.correctAddress', { ...holder, contactEmail }),
+      call('bookings.correctAddress', { ...bookingKey, contactEmail }),
     onSuccess: (page) => {
       announce([t('sent.corrected', { email: page.contactEmail })])
       onDone(page)
@@ -57,7 +57,7 @@ export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrect
         <Button type="submit" busy={correct.isPending} busyLabel={t('bookings.submitting')}>
           {t('sent.sendThere')}
         </Button>
-        <Button variant="ghost" onClick={close}>
+        <Button variant="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
       </div>

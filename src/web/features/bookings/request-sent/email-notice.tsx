@@ -15,13 +15,13 @@ import { findWebmail } from './webmail.ts'
 
 type SentEmailNoticeProps = {
   booking: BookingPage
-  holder: SentBookingKey
-  show: (page: BookingPage) => void
+  bookingKey: SentBookingKey
+  onUpdated: (page: BookingPage) => void
   refetch: () => unknown
 }
 
 /** The email whose link holds the places: its deadline, and help where it does not arrive. */
-export function SentEmailNotice({ booking, holder, show, refetch }: SentEmailNoticeProps) {
+export function SentEmailNotice({ booking, bookingKey, onUpdated, refetch }: SentEmailNoticeProps) {
   const { t, formats } = useLanguage()
   const [isCorrecting, setCorrecting] = useState(false)
   const [corrected, setCorrected] = useState(false)
@@ -71,10 +71,10 @@ export function SentEmailNotice({ booking, holder, show, refetch }: SentEmailNot
         {isCorrecting ? (
           <EmailCorrection
             booking={booking}
-            holder={holder}
-            close={() => setCorrecting(false)}
+            bookingKey={bookingKey}
+            onClose={() => setCorrecting(false)}
             onDone={(page) => {
-              show(page)
+              onUpdated(page)
               setCorrecting(false)
               setCorrected(true)
             }}
@@ -91,7 +91,7 @@ export function SentEmailNotice({ booking, holder, show, refetch }: SentEmailNot
                 {t('sent.openMail')} <span className="sr-only">{t('footer.newWindow')}</span>
               </a>
             ) : null}
-            {isRefused ? null : <ResendEmailButton email={email} holder={holder} onSent={refetch} />}
+            {isRefused ? null : <ResendEmailButton email={email} bookingKey={bookingKey} onSent={refetch} />}
             <Button
               variant={isRefused ? 'primary' : 'ghost'}
               onClick={() => {

@@ -12,14 +12,14 @@ import type { SentBookingKey } from './use-sent-booking.ts'
 /** In milliseconds, as the server has it. */
 const resendDelay = 60_000
 
-type ResendEmailButtonProps = { email: string; holder: SentBookingKey; onSent: () => unknown }
+type ResendEmailButtonProps = { email: string; bookingKey: SentBookingKey; onSent: () => unknown }
 
 /** Sends the email again, once a minute; the button counts the seconds until it may. */
-export function ResendEmailButton({ email, holder, onSent }: ResendEmailButtonProps) {
+export function ResendEmailButton({ email, bookingKey, onSent }: ResendEmailButtonProps) {
   const { t, formats } = useLanguage()
   const { seconds, start } = useCountdown()
   const send = useMutation({
-    mutationFn: () => call('bookings.sendAgain', holder),
+    mutationFn: () => call('bookings.sendAgain', bookingKey),
     onSuccess: ({ sentAt, againAt }) => {
       // By the length alone: this clock may not be the server's.
       start(Date.parse(againAt) - Date.parse(sentAt) || resendDelay)

@@ -10,17 +10,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SentBookingKey } from './use-sent-booking.ts'
 
-type SharePlanButtonProps = { booking: BookingPage; holder: SentBookingKey }
+type SharePlanButtonProps = { booking: BookingPage; bookingKey: SentBookingKey }
 
 /** Shares route and dates of the trip, and nothing of the travellers. One link for as long as this page is open. */
-export function SharePlanButton({ booking, holder }: SharePlanButtonProps) {
+export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const [url, setUrl] = useState<string>()
   const [isCopied, setCopied] = useState(false)
   const share = useMutation({
     mutationFn: async () => {
-      const address = url ?? `${publicUrl}/plan/${(await call('bookings.sharePlan', holder)).token}`
+      const address = url ?? `${publicUrl}/plan/${(await call('bookings.sharePlan', bookingKey)).token}`
       setUrl(address)
       setCopied(false)
       if (typeof navigator.share === 'function' && (await offered(address))) return

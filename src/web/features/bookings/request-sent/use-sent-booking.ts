@@ -14,16 +14,16 @@ export function useSentBooking(reference: string) {
   const queryClient = useQueryClient()
   const token = isLive ? loadReadToken(reference) : undefined
   const userId = session.state === 'signed-in' ? session.user.id : undefined
-  const holder: SentBookingKey = token === undefined ? { id: reference } : { token }
+  const bookingKey: SentBookingKey = token === undefined ? { id: reference } : { token }
   // The account is part of the key: the next user to sign in is shown nothing of the one before.
-  const queryKey: QueryKey = ['bookings.view', holder, ...(token === undefined ? [userId] : [])]
+  const queryKey: QueryKey = ['bookings.view', bookingKey, ...(token === undefined ? [userId] : [])]
   const isHeld = token !== undefined || userId !== undefined
   const query = useQuery<BookingPage>({ queryKey, enabled: isHeld })
   return {
     query,
-    holder,
+    holder: bookingKey,
     isWaiting: !isLive || (!isHeld && session.state === 'loading') || (isHeld && query.isPending),
     /** Stores the answer of an action. */
-    show: (page: BookingPage) => queryClient.setQueryData(queryKey, page),
+    setBooking: (page: BookingPage) => queryClient.setQueryData(queryKey, page),
   }
 }

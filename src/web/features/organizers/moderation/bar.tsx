@@ -31,8 +31,8 @@ export function OrganizersBar({ filter: { q, state }, onFilter }: OrganizersBarP
       </span>
       <SearchInput
         label={t('admin.searchOrganizers')}
-        words={q ?? ''}
-        onWords={(words) => onFilter({ ...(words && { q: words }), ...(state && { state }) })}
+        searchText={q ?? ''}
+        onSearchTextChange={(words) => onFilter({ ...(words && { q: words }), ...(state && { state }) })}
       />
     </div>
   )

@@ -35,7 +35,7 @@ export function PendingChanges() {
             <ChangeRow
               key={organizer.id}
               organizer={organizer}
-              onRefuse={() => ask('refuse', organizer)}
+              onReject={() => ask('refuse', organizer)}
               onPublish={() => ask('publish', organizer)}
             />
           ))}
@@ -46,9 +46,9 @@ export function PendingChanges() {
   )
 }
 
-type ChangeRowProps = { organizer: ModeratedOrganizer; onRefuse: () => void; onPublish: () => void }
+type ChangeRowProps = { organizer: ModeratedOrganizer; onReject: () => void; onPublish: () => void }
 
-function ChangeRow({ organizer, onRefuse, onPublish }: ChangeRowProps) {
+function ChangeRow({ organizer, onReject, onPublish }: ChangeRowProps) {
   const { t } = useLanguage()
   const of = (deed: string) => `${deed}: ${organizer.companyName}`
   return (
@@ -60,7 +60,7 @@ function ChangeRow({ organizer, onRefuse, onPublish }: ChangeRowProps) {
         <ChangeFacts organizer={organizer} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:min-h-11 max-md:*:flex-auto max-md:*:px-2">
-        <Button variant="quiet" size="sm" aria-label={of(t('admin.reject'))} onClick={onRefuse}>
+        <Button variant="quiet" size="sm" aria-label={of(t('admin.reject'))} onClick={onReject}>
           {t('admin.reject')}
         </Button>
         <Button size="sm" aria-label={of(t('admin.publishChange'))} onClick={onPublish}>

@@ -25,9 +25,9 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
     <DeletionDialog
       title={t('admin.deleteOrganizerTitle', { company: companyName })}
       text={t('admin.deleteOrganizerText')}
-      ready={!touched.isPending}
-      remove={remove}
-      failure={failure}
+      isReady={!touched.isPending}
+      deletion={remove}
+      failureTitle={failure}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
     >

@@ -25,7 +25,7 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
   return (
     <EditDialog
       title={t('admin.editOrganizer')}
-      about={<UserText>{organizer.companyName}</UserText>}
+      recordName={<UserText>{organizer.companyName}</UserText>}
       isSaving={isSaving}
       error={error}
       onSubmit={submit}

@@ -23,7 +23,7 @@ export function OrganizersPanel() {
         total={list.data?.pages.at(-1)?.total}
         failure="errors.organizers_fetch_failed"
         empty={{ title: t('admin.noOrganizersTitle'), text: t('admin.noOrganizersText') }}
-        bar={<OrganizersBar filter={filter} onFilter={show} />}
+        toolbar={<OrganizersBar filter={filter} onFilter={show} />}
       >
         <RecordList
           columns={[
@@ -33,7 +33,7 @@ export function OrganizersPanel() {
             { name: t('admin.tripsShort'), end: true },
             { name: t('admin.satisfaction'), end: true },
           ]}
-          layout="min-[47.5rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(7.5rem,auto)_minmax(4.5rem,auto)_minmax(4.5rem,auto)_minmax(6rem,auto)_auto]"
+          columnClasses="min-[47.5rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(7.5rem,auto)_minmax(4.5rem,auto)_minmax(4.5rem,auto)_minmax(6rem,auto)_auto]"
         >
           {organizers.map((organizer) => (
             <OrganizerRow

@@ -37,7 +37,7 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
       closeLabel={t('common.close')}
       onSubmit={submit}
     >
-      {isVerified ? <SuspensionImpact of="organizer" id={organizer.id} /> : null}
+      {isVerified ? <SuspensionImpact kind="organizer" id={organizer.id} /> : null}
       <TextAreaField
         form={form}
         name="reason"

@@ -66,10 +66,10 @@ export function OrganizerRow({ organizer, onVerify, onDetails, onEdit, onDelete 
           <RecordAction
             icon={<Eye aria-hidden="true" />}
             label={t('admin.viewDetails')}
-            name={of(t('admin.viewDetails'))}
+            accessibleName={of(t('admin.viewDetails'))}
             onClick={onDetails}
           />
-          <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
+          <EditDeleteActions labelFor={of} onEdit={onEdit} onDelete={onDelete} />
         </RecordActions>
       </div>
     </RecordItem>

@@ -10,16 +10,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RejectionText } from './rejection-text.tsx'
 
-type RejectionNoticeProps = { organizer: OwnOrganizer; rejectedAt: string; onAsked: () => void }
+type RejectionNoticeProps = { organizer: OwnOrganizer; rejectedAt: string; onRequested: () => void }
 
 /** Tells a rejected organizer the decision and its reason, and asks for a new review once the profile has been edited. */
-export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNoticeProps) {
+export function RejectionNotice({ organizer, rejectedAt, onRequested }: RejectionNoticeProps) {
   const { t } = useLanguage()
   const ask = useMutation({
     mutationFn: () => call('organizers.askVerification', { id: organizer.id }),
     onSuccess: async () => {
       showToast({ title: t('dashboard.askedAgain') })
-      onAsked()
+      onRequested()
       await waitForRefresh()
     },
   })

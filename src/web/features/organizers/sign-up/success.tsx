@@ -9,15 +9,15 @@ import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 type SignUpSuccessProps = {
   email: string
   /** The address of the account is proven already. */
-  isProven?: boolean | undefined
+  isEmailVerified?: boolean | undefined
 }
 
 /** After the registration: the next steps, and a link home. */
-export function SignUpSuccess({ email, isProven }: SignUpSuccessProps) {
+export function SignUpSuccess({ email, isEmailVerified }: SignUpSuccessProps) {
   const { t, formats } = useLanguage()
   const hours = formats.number(verificationPromiseHours)
   const steps = [
-    !isProven && (
+    !isEmailVerified && (
       <AddressText key="verify" text={t('organizers.stepVerify', { email: `<email>${email}</email>` })} />
     ),
     t('organizers.stepReview', { hours }),

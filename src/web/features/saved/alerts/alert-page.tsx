@@ -34,7 +34,7 @@ export function AlertPage({ action }: AlertPageProps) {
   if (state === 'ended')
     return (
       <AlertFrame title={t('alert.endedTitle')} text={t('alert.endedText')}>
-        <AlertCriteria wanted={wanted} />
+        <AlertCriteria criteria={wanted} />
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={search ? `/alert?${search}` : '/alert'}>{t('alert.askAgain')}</ButtonLink>
           <ButtonLink to={search ? `/trips?${search}` : '/trips'} variant="quiet">
@@ -46,7 +46,7 @@ export function AlertPage({ action }: AlertPageProps) {
   if (action === 'end')
     return (
       <AlertFrame title={t('alert.endTitle')} text={t('alert.endText')}>
-        <AlertCriteria wanted={wanted} />
+        <AlertCriteria criteria={wanted} />
         <AlertActionForm path={`/alert/${encodeURIComponent(key)}/end`} label={t('alert.end')} />
       </AlertFrame>
     )
@@ -56,7 +56,7 @@ export function AlertPage({ action }: AlertPageProps) {
         title={params.has('done') ? t('alert.begunTitle') : t('alert.runsTitle')}
         text={`${t('alert.begunText')} ${until}`}
       >
-        <AlertCriteria wanted={wanted} />
+        <AlertCriteria criteria={wanted} />
         <ButtonLink
           to={`/alert/${encodeURIComponent(key)}/end?lang=${locale}`}
           variant="quiet"
@@ -68,7 +68,7 @@ export function AlertPage({ action }: AlertPageProps) {
     )
   return (
     <AlertFrame title={t('alert.confirmTitle')} text={t('alert.confirmText')}>
-      <AlertCriteria wanted={wanted} />
+      <AlertCriteria criteria={wanted} />
       <AlertActionForm path={`/alert/${encodeURIComponent(key)}`} label={t('alert.confirm')} />
     </AlertFrame>
   )

@@ -109,7 +109,7 @@ export function AlertForm() {
           {getErrorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
         </Alert>
       ) : null}
-      <AlertSearchFilters asked={asked} organizer={names?.organizer} />
+      <AlertSearchFilters filters={asked} organizer={names?.organizer} />
       {shown.map(({ field }) => field)}
       {/* Unused filters are available for anyone who wants them, and in nobody's way. */}
       {folded.length > 0 ? (

@@ -8,24 +8,24 @@ import { AlertText } from './form-fields.tsx'
 
 const isId = (text: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(text)
 
-type AlertSearchFiltersProps = { asked: TripFilters; organizer: string | null | undefined }
+type AlertSearchFiltersProps = { filters: TripFilters; organizer: string | null | undefined }
 
 /** Filters that only some searches have: keywords, one company, days and tags. Shown if the search had them; removable. */
-export function AlertSearchFilters({ asked, organizer }: AlertSearchFiltersProps) {
+export function AlertSearchFilters({ filters, organizer }: AlertSearchFiltersProps) {
   const { t } = useLanguage()
   const { values, code, fields = {} } = useServerForm()
   // Sent again, the form itself has the remaining filters.
   const isAgain = code !== undefined
   const isOn = (name: string, value: string) => !isAgain || values[name] === value
-  const { organizedBy, q, departureFrom, departureTo, tags } = asked
+  const { organizedBy, q, departureFrom, departureTo, tags } = filters
   const text = (name: 'q' | 'departureFrom' | 'departureTo', label: string, type?: 'date') =>
-    asked[name] === undefined ? null : (
+    filters[name] === undefined ? null : (
       <AlertText
         name={name}
         label={label}
         type={type}
         error={getFieldErrorText(t, fields[name])}
-        value={values[name] ?? asked[name]}
+        value={values[name] ?? filters[name]}
       />
     )
   return (

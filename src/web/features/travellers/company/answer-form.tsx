@@ -16,14 +16,14 @@ export type NeedAnswerInput = { answer: NeedAnswer; fee?: string; words?: string
 type CompanyNeedAnswerFormProps = {
   label: string
   currency: string
-  sending: { error: unknown; isPending: boolean; mutate: (given: NeedAnswerInput) => void }
+  mutation: { error: unknown; isPending: boolean; mutate: (given: NeedAnswerInput) => void }
   onCancel: () => void
 }
 
 type AnswerErrors = { answer?: string; fee?: string }
 
 /** Possible, possible for a fee, impossible; with a note for the family. Typed text stays until it is saved. */
-export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: CompanyNeedAnswerFormProps) {
+export function CompanyNeedAnswerForm({ label, currency, mutation, onCancel }: CompanyNeedAnswerFormProps) {
   const { t } = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: Co
   const [words, setWords] = useState('')
   const [mistakes, setMistakes] = useState<AnswerErrors>({})
   const { inputClassName, ...asFigure } = numberInputProps
-  const told = sending.error instanceof ApiError ? sending.error.fields : undefined
+  const told = mutation.error instanceof ApiError ? mutation.error.fields : undefined
   const feeMistake = mistakes.fee ?? getFieldErrorText(t, told?.fee, fee)
 
   function send() {
@@ -47,7 +47,7 @@ export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: Co
     const first = found.answer ? 'input[type=radio]' : found.fee ? 'input[name=fee]' : undefined
     if (first) form.current?.querySelector<HTMLElement>(first)?.focus()
     else if (answer)
-      sending.mutate({
+      mutation.mutate({
         answer,
         ...(answer === 'can_with_fee' && { fee: amount }),
         ...(words.trim() && { words: words.trim() }),
@@ -63,11 +63,11 @@ export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: Co
       className="grid gap-4 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!sending.isPending) send()
+        if (!mutation.isPending) send()
       }}
     >
-      {sending.error && !feeMistake ? (
-        <Alert tone="danger">{getErrorText(t, sending.error, 'companyPeople.answerFailed')}</Alert>
+      {mutation.error && !feeMistake ? (
+        <Alert tone="danger">{getErrorText(t, mutation.error, 'companyPeople.answerFailed')}</Alert>
       ) : null}
       <fieldset className="grid gap-2" aria-describedby={mistakes.answer ? `${id}-mistake` : undefined}>
         <legend className="mb-2 text-sm font-semibold">{t('companyPeople.answerQuestion')}</legend>
@@ -127,10 +127,10 @@ export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: Co
         )}
       </Field>
       <div className="flex flex-wrap gap-2.5 max-sm:flex-col-reverse sm:justify-end">
-        <Button variant="ghost" disabled={sending.isPending} onClick={onCancel}>
+        <Button variant="ghost" disabled={mutation.isPending} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" busy={sending.isPending}>
+        <Button type="submit" busy={mutation.isPending}>
           {t('companyPeople.send')}
         </Button>
       </div>

@@ -17,14 +17,20 @@ type CompanyNeedAnswerProps = {
   person: CompanyTraveller
   kind: NeedKind
   answer: NeedAnswer | null
-  looked: TravellerDetails['needs'][number] | undefined
+  openedNeed: TravellerDetails['needs'][number] | undefined
   isNoteHidden: boolean
 }
 
 const tones = { can: 'ok', can_with_fee: 'info', cannot: 'mute' } as const
 
 /** One need: its note where it was opened, the present answer, and the form for one. */
-export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }: CompanyNeedAnswerProps) {
+export function CompanyNeedAnswer({
+  person,
+  kind,
+  answer,
+  openedNeed,
+  isNoteHidden,
+}: CompanyNeedAnswerProps) {
   const { t, formats } = useLanguage()
   const [isAsked, ask] = useState(false)
   const { bookingId, age, place, currency } = person
@@ -41,7 +47,7 @@ export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }
     if (isSuccess) done.current?.focus()
   }, [isSuccess])
   // The answer just sent is newer than the one loaded before.
-  const given = answering.isSuccess ? answering.variables : looked?.answer
+  const given = answering.isSuccess ? answering.variables : openedNeed?.answer
   const stands = given?.answer ?? answer
   const need = getNeedName(t, kind)
   const deed = t(stands ? 'companyPeople.sendAgain' : 'companyPeople.answerDeed')
@@ -71,7 +77,7 @@ export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }
           </Button>
         )}
       </div>
-      {looked?.note ? <UserText as="p">{looked.note}</UserText> : null}
+      {openedNeed?.note ? <UserText as="p">{openedNeed.note}</UserText> : null}
       {isNoteHidden ? <p className="text-sm text-ink-3">{t('companyPeople.noteHidden')}</p> : null}
       {given?.words ? (
         <UserText as="p" className="border-s-2 border-line ps-3 text-sm text-ink-2">
@@ -85,7 +91,7 @@ export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }
         <CompanyNeedAnswerForm
           label={label}
           currency={currency}
-          sending={answering}
+          mutation={answering}
           onCancel={() => {
             answering.reset()
             ask(false)

@@ -13,8 +13,8 @@ import { CompanyTravellerRules } from './rules.tsx'
 
 /** All data of a person, as a consulate requires it: passport first, then other details, documents and rules. */
 export function CompanyTravellerDetails({
-  whole,
-  asked,
+  whole: traveller,
+  asked: lookup,
 }: {
   whole: TravellerDetails
   asked: TravellerLookup
@@ -25,24 +25,24 @@ export function CompanyTravellerDetails({
     const two = code && toAlpha2(code)
     return code && (two ? `${formats.country(two)} (${code})` : code)
   }
-  const { emergencyContact: contact, sex, relation, roomWish } = whole
+  const { emergencyContact: contact, sex, relation, roomWish } = traveller
   const facts: [MessageKey, string | null | undefined | false][] = [
-    ['download.surname', whole.surname],
-    ['download.givenNames', whole.givenNames],
-    ['download.ownName', whole.ownName],
-    ['download.passportNumber', whole.passportNumber],
-    ['download.passportExpiry', day(whole.passportExpiry)],
-    ['download.issuingCountry', country(whole.issuingCountry)],
-    ['download.nationality', country(whole.nationality)],
-    ['download.birthDate', day(whole.birthDate)],
-    ['download.birthPlace', whole.birthPlace],
+    ['download.surname', traveller.surname],
+    ['download.givenNames', traveller.givenNames],
+    ['download.ownName', traveller.ownName],
+    ['download.passportNumber', traveller.passportNumber],
+    ['download.passportExpiry', day(traveller.passportExpiry)],
+    ['download.issuingCountry', country(traveller.issuingCountry)],
+    ['download.nationality', country(traveller.nationality)],
+    ['download.birthDate', day(traveller.birthDate)],
+    ['download.birthPlace', traveller.birthPlace],
     ['download.sex', sex && t(sexNames[sex])],
-    ['download.fatherName', whole.fatherName],
-    ['download.grandfatherName', whole.grandfatherName],
+    ['download.fatherName', traveller.fatherName],
+    ['download.grandfatherName', traveller.grandfatherName],
     ['download.relation', relation && t(relationNames[relation])],
     ['download.roomWish', roomWish && t(roomNames[roomWish])],
-    ['download.roomNote', whole.roomNote],
-    ['download.diet', whole.diet],
+    ['download.roomNote', traveller.roomNote],
+    ['download.diet', traveller.diet],
   ]
   const known = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
   return (
@@ -72,26 +72,26 @@ export function CompanyTravellerDetails({
           </Fact>
         ) : null}
       </dl>
-      {whole.sameNumberAs ? (
+      {traveller.sameNumberAs ? (
         <Alert tone="warn" role="note">
-          {t('companyPeople.sameNumber', { who: getPlaceName(t, whole.sameNumberAs) })}
+          {t('companyPeople.sameNumber', { who: getPlaceName(t, traveller.sameNumberAs) })}
         </Alert>
       ) : null}
       <section>
         <h4 className="font-sans text-sm font-semibold tracking-normal">
           {t('companyPeople.column.papers')}
         </h4>
-        {whole.papers.length === 0 ? (
+        {traveller.papers.length === 0 ? (
           <p className="mt-1 text-ink-2">{t('companyPeople.noPapers')}</p>
         ) : (
           <ul className="mt-1 divide-y divide-line">
-            {whole.papers.map((paper) => (
-              <CompanyDocument key={paper.kind} paper={paper} asked={asked} />
+            {traveller.papers.map((paper) => (
+              <CompanyDocument key={paper.kind} travelDocument={paper} lookup={lookup} />
             ))}
           </ul>
         )}
       </section>
-      <CompanyTravellerRules checklist={whole.checklist} />
+      <CompanyTravellerRules checklist={traveller.checklist} />
     </div>
   )
 }

@@ -13,15 +13,15 @@ import { Button } from '#web/ui/button.tsx'
 /** The viewed traveller, and an admin's reason. */
 export type TravellerLookup = InputOf<typeof viewTraveller>
 
-type CompanyDocumentProps = { paper: TravellerDetails['papers'][number]; asked: TravellerLookup }
+type CompanyDocumentProps = { travelDocument: TravellerDetails['papers'][number]; lookup: TravellerLookup }
 
 /** A document, fetched when it is opened and dropped when it is closed: a picture is shown, a PDF saved. */
-export function CompanyDocument({ paper: { kind, type, addedAt }, asked }: CompanyDocumentProps) {
+export function CompanyDocument({ travelDocument: { kind, type, addedAt }, lookup }: CompanyDocumentProps) {
   const { t, formats } = useLanguage()
   const name = getItemName(t, kind)
   const opening = useMutation({
     gcTime: 0,
-    mutationFn: () => call('travellers.lookAtPaper', { ...asked, kind }),
+    mutationFn: () => call('travellers.lookAtPaper', { ...lookup, kind }),
     onSuccess: (file) => {
       if (file.type === 'application/pdf') saveFile(file)
     },

@@ -36,10 +36,10 @@ export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): T
 /** Returns the open items of the family on a list, and their earliest date; undefined if there are none. */
 export function getOpenItems(
   { checklist }: Pick<CompanyTraveller, 'checklist'>,
-  isAsked: (item: RequiredItem) => boolean = () => true,
+  isIncluded: (item: RequiredItem) => boolean = () => true,
 ): { items: RequiredItem[]; due: CalendarDate } | undefined {
   const open = checklist.flatMap(({ item, by, state, due }) =>
-    item !== 'needs' && by === 'pilgrim' && (state === 'missing' || state === 'overdue') && isAsked(item)
+    item !== 'needs' && by === 'pilgrim' && (state === 'missing' || state === 'overdue') && isIncluded(item)
       ? [{ item, due }]
       : [],
   )

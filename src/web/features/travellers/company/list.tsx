@@ -108,9 +108,9 @@ export function CompanyTravellerList({
           ) : null}
         </div>
         <TravellerSearch
-          words={words}
-          onWords={setWords}
-          hasNumbers={mayLook && !isAdmin}
+          searchText={words}
+          onSearchTextChange={setWords}
+          maySearchPassports={mayLook && !isAdmin}
           people={people}
           tripId={tripId}
           onOpen={onOpen}
@@ -197,7 +197,7 @@ function TravellerGroupSection({ group, rows, total, mayLook, isAdmin, onOpen }:
           <CompanyTravellerRow
             key={getTravellerKey(person)}
             person={person}
-            toBooking={isAdmin ? undefined : `/organizer-dashboard?tab=bookings&find=${person.reference}`}
+            bookingPath={isAdmin ? undefined : `/organizer-dashboard?tab=bookings&find=${person.reference}`}
             isMasked={!mayLook}
             onOpen={() => onOpen(getTravellerKey(person))}
           />

@@ -6,13 +6,13 @@ import { CompanyNeedAnswer } from './answer.tsx'
 type CompanyTravellerNeedsProps = {
   person: CompanyTraveller
   /** Once a person was opened: with notes and the texts of answers. */
-  whole: TravellerDetails | undefined
+  openedTraveller: TravellerDetails | undefined
   /** Whether notes can be looked at. */
   hasNotes: boolean
 }
 
 /** Shows a traveller's needs, with a form to answer them. Their types are on the list, the notes only in a logged view. */
-export function CompanyTravellerNeeds({ person, whole, hasNotes }: CompanyTravellerNeedsProps) {
+export function CompanyTravellerNeeds({ person, openedTraveller, hasNotes }: CompanyTravellerNeedsProps) {
   const { t } = useLanguage()
   return (
     <section>
@@ -22,15 +22,15 @@ export function CompanyTravellerNeeds({ person, whole, hasNotes }: CompanyTravel
       ) : (
         <ul className="mt-2 grid gap-3">
           {person.needs.map(({ kind, answer }) => {
-            const looked = whole?.needs.find((one) => one.kind === kind)
+            const looked = openedTraveller?.needs.find((one) => one.kind === kind)
             return (
               <CompanyNeedAnswer
                 key={kind}
                 person={person}
                 kind={kind}
                 answer={answer}
-                looked={looked}
-                isNoteHidden={hasNotes && !whole}
+                openedNeed={looked}
+                isNoteHidden={hasNotes && !openedTraveller}
               />
             )
           })}

@@ -57,7 +57,7 @@ export function CompanyTravellerPanel({
           </Alert>
         ) : null}
         {isNamed ? null : <p className="text-ink-2">{t('companyPeople.requestText')}</p>}
-        <CompanyTravellerNeeds person={person} whole={looking.data} hasNotes={mayLook && isNamed} />
+        <CompanyTravellerNeeds person={person} openedTraveller={looking.data} hasNotes={mayLook && isNamed} />
         {mayLook && isNamed ? (
           <section className="grid justify-items-start gap-3 border-t border-line pt-5">
             <div className="flex w-full flex-wrap items-center justify-between gap-3">

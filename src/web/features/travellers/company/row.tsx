@@ -23,13 +23,13 @@ export const columnClasses =
 type CompanyTravellerRowProps = {
   person: CompanyTraveller
   /** Links to its booking; missing for a user without such a page. */
-  toBooking?: string | undefined
+  bookingPath?: string | undefined
   isMasked: boolean
   onOpen: () => void
 }
 
 /** One person of a departure: a table row on a desktop, a card on a phone. All of it opens the panel. */
-export function CompanyTravellerRow({ person, toBooking, isMasked, onOpen }: CompanyTravellerRowProps) {
+export function CompanyTravellerRow({ person, bookingPath, isMasked, onOpen }: CompanyTravellerRowProps) {
   const { t, formats } = useLanguage()
   const { erasedOn, reference, passportExpiry, isNamed } = person
   const isRequest = !isNamed
@@ -86,9 +86,9 @@ export function CompanyTravellerRow({ person, toBooking, isMasked, onOpen }: Com
           label={t('companyPeople.column.booking')}
           className="max-lg:col-start-2 max-lg:row-start-3 max-lg:justify-self-end"
         >
-          {toBooking ? (
+          {bookingPath ? (
             <Link
-              to={toBooking}
+              to={bookingPath}
               aria-label={t('companyPeople.toBooking', { reference })}
               className="link tnum relative inline-flex min-h-6 items-center whitespace-nowrap"
             >

@@ -14,10 +14,10 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { getTravellerKey } from './groups.ts'
 
 type TravellerSearchProps = {
-  words: string
-  onWords: (words: string) => void
+  searchText: string
+  onSearchTextChange: (words: string) => void
   /** Off for users who may not see passports. */
-  hasNumbers: boolean
+  maySearchPassports: boolean
   people: readonly CompanyTraveller[]
   tripId: string
   onOpen: (key: string) => void
@@ -25,16 +25,16 @@ type TravellerSearchProps = {
 
 /** Names are looked for among the rows; a passport by its whole number, and only when that is pressed, for it is a look. */
 export function TravellerSearch({
-  words,
-  onWords,
-  hasNumbers,
+  searchText,
+  onSearchTextChange,
+  maySearchPassports,
   people,
   tripId,
   onOpen,
 }: TravellerSearchProps) {
   const { t } = useLanguage()
   const hint = useId()
-  const number = hasNumbers ? parsePassportNumber(words) : undefined
+  const number = maySearchPassports ? parsePassportNumber(searchText) : undefined
   const finding = useMutation({
     gcTime: 0,
     mutationFn: (passportNumber: string) => call('travellers.find', { passportNumber }),
@@ -44,14 +44,14 @@ export function TravellerSearch({
     <div className="grid gap-2">
       <div
         className="flex max-w-[46rem] flex-wrap items-center gap-3"
-        aria-describedby={hasNumbers ? hint : undefined}
+        aria-describedby={maySearchPassports ? hint : undefined}
       >
         <SearchInput
-          label={t(hasNumbers ? 'companyPeople.search' : 'companyPeople.searchName')}
-          words={words}
-          onWords={(typed) => {
+          label={t(maySearchPassports ? 'companyPeople.search' : 'companyPeople.searchName')}
+          searchText={searchText}
+          onSearchTextChange={(typed) => {
             finding.reset()
-            onWords(typed)
+            onSearchTextChange(typed)
           }}
         />
         {number ? (
@@ -65,7 +65,7 @@ export function TravellerSearch({
           </Button>
         ) : null}
       </div>
-      {hasNumbers ? (
+      {maySearchPassports ? (
         <p id={hint} className="text-sm text-ink-3">
           {t('companyPeople.searchHint')}
         </p>

@@ -9,16 +9,16 @@ import { getItemName, getNames, getNeedName } from './texts.ts'
 
 type PersonBadgesProps = {
   person: TravellerRow
-  turns: TravellerTasks
+  tasks: TravellerTasks
   organizer: string
   /** Off where links have ended with the booking. */
   hasLinks: boolean
 }
 
 /** Shows what is missing, doubtful or complete for a person, or waits for others: each in words. */
-export function PersonBadges({ person, turns, organizer, hasLinks }: PersonBadgesProps) {
+export function PersonBadges({ person, tasks, organizer, hasLinks }: PersonBadgesProps) {
   const { t, locale, formats } = useLanguage()
-  const { missing, overdue, doubtful, fromOrganizer, needs, isComplete } = turns
+  const { missing, overdue, doubtful, fromOrganizer, needs, isComplete } = tasks
   const { link } = person
   const said = (items: readonly (RequiredItem | DocumentKind)[]) =>
     formats.list(items.map((item) => getItemName(t, item)))

@@ -28,7 +28,7 @@ export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
           <li key={`${person.age} ${person.place}`}>
             <PeopleRow
               person={person}
-              turns={getTravellerTasks(person, isPending)}
+              tasks={getTravellerTasks(person, isPending)}
               organizer={trip.organizer}
               to={`${path}/people/${person.age}/${person.place}`}
               onLink={isOpen ? () => setLinking(person) : undefined}

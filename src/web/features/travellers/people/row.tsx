@@ -11,7 +11,7 @@ import { getNames, getPersonName, getPlaceName } from './texts.ts'
 
 type PeopleRowProps = {
   person: TravellerRow
-  turns: TravellerTasks
+  tasks: TravellerTasks
   organizer: string
   /** His form. */
   to: string
@@ -20,13 +20,13 @@ type PeopleRowProps = {
 }
 
 /** One place of the party: its person, missing items, and the two links to it. All of the row leads to the form. */
-export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowProps) {
+export function PeopleRow({ person, tasks, organizer, to, onLink }: PeopleRowProps) {
   const { t, locale } = useLanguage()
   const { name, other } = getNames(person, locale)
   const place = getPlaceName(t, person)
   return (
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
-      <PersonStar person={person} isComplete={turns.isComplete} />
+      <PersonStar person={person} isComplete={tasks.isComplete} />
       <div className="min-w-0">
         <Link
           to={to}
@@ -51,7 +51,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
           )}
         </Link>
         <Passport person={person} />
-        <PersonBadges person={person} turns={turns} organizer={organizer} hasLinks={onLink !== undefined} />
+        <PersonBadges person={person} tasks={tasks} organizer={organizer} hasLinks={onLink !== undefined} />
       </div>
       {onLink ? (
         <Button

@@ -19,15 +19,15 @@ export function usePeopleAccess(key: BookingKey) {
   useEffect(() => {
     if (token !== undefined && proof !== undefined) rememberedProof = { token, proof }
   }, [token, proof])
-  function forget() {
+  function forgetProof() {
     rememberedProof = undefined
     held.forget()
   }
   return {
     ...held,
-    forget,
+    forget: forgetProof,
     /** After a failure: an outdated proof is requested anew. */
-    forgetRefused: (error: unknown) => toFailure(error)?.code === 'code_required' && forget(),
+    forgetRefused: (error: unknown) => toFailure(error)?.code === 'code_required' && forgetProof(),
   }
 }
 

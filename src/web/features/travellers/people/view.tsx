@@ -27,8 +27,8 @@ import {
 } from './use-people-access.ts'
 
 /** All people of a booking, with their missing items: for its holder; with the link alone a code is required first. */
-export function PeopleView({ of }: { of: string }) {
-  const key = readBookingKey(of)
+export function PeopleView({ of: keyParam }: { of: string }) {
+  const key = readBookingKey(keyParam)
   const session = useSession()
   const isLive = useIsHydrated()
   const held = usePeopleAccess(key)
@@ -50,13 +50,13 @@ export function PeopleView({ of }: { of: string }) {
   if (toFailure(failed)?.code === 'booking_not_found') return <BookingNotFound />
   if (booking.error && !booking.data) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
-  const path = bookingPath(of)
+  const path = bookingPath(keyParam)
   const needsCode = byLink && (holder.proof === undefined || isRefused)
   return (
     <>
       <TripLine booking={booking.data} />
       {needsCode ? (
-        <PeopleCodeRequest email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
+        <PeopleCodeRequest email={booking.data.contactEmail} onRequest={() => held.prove(() => undefined)} />
       ) : people.data ? (
         <>
           {people.error ? (

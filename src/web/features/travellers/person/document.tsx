@@ -28,14 +28,14 @@ export type DocumentOwner = {
 type PersonDocumentProps = {
   owner: DocumentOwner
   kind: DocumentKind
-  paper: TravellerDetails['papers'][number] | undefined
+  travelDocument: TravellerDetails['papers'][number] | undefined
   text: string
   isOpen: boolean
   onChange: () => void
 }
 
 /** One paper of a person: taken with the camera or from the phone, looked at, replaced, erased. */
-export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: PersonDocumentProps) {
+export function PersonDocument({ owner, kind, travelDocument, text, isOpen, onChange }: PersonDocumentProps) {
   const { t, formats } = useLanguage()
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -58,10 +58,10 @@ export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: P
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
         <p role="status" className="flex items-center gap-1.5 text-sm text-ink-2">
-          {paper ? (
+          {travelDocument ? (
             <>
               <Icon name="circle-check" className="size-4.5 text-ok" />
-              {t('person.paper.here', { day: formats.longDate(paper.addedAt) })}
+              {t('person.paper.here', { day: formats.longDate(travelDocument.addedAt) })}
             </>
           ) : (
             t('person.paper.none')
@@ -76,7 +76,7 @@ export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: P
             isCamera
             isBusy={sending.isPending}
             onFile={sending.mutate}
-            isMain={!paper}
+            isMain={!travelDocument}
           />
           <FileButton kind={kind} isBusy={sending.isPending} onFile={sending.mutate} />
         </div>
@@ -84,7 +84,7 @@ export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: P
       {sending.error ? (
         <Alert tone="danger">{getErrorText(t, sending.error, 'person.paper.failed')}</Alert>
       ) : null}
-      {paper ? (
+      {travelDocument ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t(isShown ? 'person.paper.hide' : 'person.paper.show')}
@@ -96,7 +96,9 @@ export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: P
           ) : null}
         </div>
       ) : null}
-      {paper && isShown ? <OpenedDocument key={paper.addedAt} owner={owner} kind={kind} name={name} /> : null}
+      {travelDocument && isShown ? (
+        <OpenedDocument key={travelDocument.addedAt} owner={owner} kind={kind} name={name} />
+      ) : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -179,19 +181,25 @@ function OpenedDocument({ owner, kind, name }: { owner: DocumentOwner; kind: Doc
 }
 
 /** A picture is shown, a PDF handed to the browser to be saved. */
-export function DocumentContent({ paper, name }: { paper: OutputOf<typeof readDocument>; name: string }) {
+export function DocumentContent({
+  paper: content,
+  name,
+}: {
+  paper: OutputOf<typeof readDocument>
+  name: string
+}) {
   const { t } = useLanguage()
-  if (paper.type === 'image/webp')
+  if (content.type === 'image/webp')
     return (
       <img
-        src={`data:${paper.type};base64,${paper.content}`}
+        src={`data:${content.type};base64,${content.content}`}
         alt={name}
         className="max-h-[32rem] w-full rounded-control border border-line bg-surface-sunk object-contain"
       />
     )
   return (
-    <Button variant="quiet" onClick={() => saveFile(paper)}>
-      {t('person.paper.save', { file: paper.fileName })}
+    <Button variant="quiet" onClick={() => saveFile(content)}>
+      {t('person.paper.save', { file: content.fileName })}
     </Button>
   )
 }

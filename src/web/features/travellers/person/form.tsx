@@ -26,11 +26,11 @@ type FormProps = {
   form: PersonSaving
   owner: DocumentOwner
   erasedOn: string | null
-  onPapers: () => void
+  onDocumentsChanged: () => void
 }
 
 /** One person: the passport first, then needs on the trip, the emergency contact, and the other documents. */
-export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: FormProps) {
+export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsChanged }: FormProps) {
   const { t, formats } = useLanguage()
   const { values, errors } = form
   const nationalities = useCountries(values.nationality)
@@ -42,10 +42,10 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
     <PersonDocument
       owner={owner}
       kind={kind}
-      paper={person.papers.find((one) => one.kind === kind)}
+      travelDocument={person.papers.find((one) => one.kind === kind)}
       text={text}
       isOpen
-      onChange={onPapers}
+      onChange={onDocumentsChanged}
     />
   )
   const day = (name: 'birthDate' | 'passportExpiry', label: string) => (
@@ -70,7 +70,7 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
             {t('person.sameNumber', { who: getPlaceName(t, person.sameNumberAs) })}
           </Alert>
         ) : null}
-        <PersonRules values={values} trip={trip} booked={person.age} saved={faults} />
+        <PersonRules values={values} trip={trip} bookedAge={person.age} savedFaults={faults} />
         <div className="grid gap-4 sm:grid-cols-2">
           <PersonText form={form} name="surname" max={travellerLimits.passportName} isLatin />
           <PersonText form={form} name="givenNames" max={travellerLimits.passportName} isLatin />

@@ -35,7 +35,7 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
   const form = usePersonSaving({
     person,
     // A part of the link that distinguishes it: it opens nothing.
-    memory: `own person ${token.slice(0, 8)}`,
+    storageKey: `own person ${token.slice(0, 8)}`,
     send: (fields) => call('travellers.saveOwn', { token, ...fields }),
     onSaved: (saved) => client.setQueryData(queryKey, saved),
   })
@@ -62,7 +62,7 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
           form={form}
           owner={{ own: token }}
           erasedOn={person.erasedOn}
-          onPapers={() => void client.invalidateQueries({ queryKey })}
+          onDocumentsChanged={() => void client.invalidateQueries({ queryKey })}
         />
       </PersonColumns>
     </>

@@ -38,8 +38,8 @@ function usePlaceParam(): PartyPlace | undefined {
 }
 
 /** One person of a booking for its holder; with the link alone a code is required first. */
-export function PersonPage({ of }: { of: string }) {
-  const key = readBookingKey(of)
+export function PersonPage({ of: keyParam }: { of: string }) {
+  const key = readBookingKey(keyParam)
   const place = usePlaceParam()
   const session = useSession()
   const isLive = useIsHydrated()
@@ -65,7 +65,7 @@ export function PersonPage({ of }: { of: string }) {
   return (
     <>
       {needsCode ? (
-        <PeopleCodeRequest email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
+        <PeopleCodeRequest email={booking.data.contactEmail} onRequest={() => held.prove(() => undefined)} />
       ) : person.data && list.data ? (
         <PersonContent
           // Another person is another form.
@@ -73,8 +73,8 @@ export function PersonPage({ of }: { of: string }) {
           person={person.data}
           list={list.data}
           held={held}
-          path={`${bookingPath(of)}/people`}
-          memory={`person ${booking.data.id} ${place.age}-${place.place}`}
+          path={`${bookingPath(keyParam)}/people`}
+          storageKey={`person ${booking.data.id} ${place.age}-${place.place}`}
         />
       ) : failed ? (
         <LoadFailure query={person.error ? person : list} otherwise="people.loadFailed" />
@@ -91,10 +91,10 @@ type PersonContentProps = {
   list: BookingTravellers
   held: PeopleAccess
   path: string
-  memory: string
+  storageKey: string
 }
 
-function PersonContent({ person, list, held, path, memory }: PersonContentProps) {
+function PersonContent({ person, list, held, path, storageKey }: PersonContentProps) {
   const { t, locale } = useLanguage()
   const client = useQueryClient()
   const { age, place } = person
@@ -102,7 +102,7 @@ function PersonContent({ person, list, held, path, memory }: PersonContentProps)
   const { queryKey } = apiQuery('travellers.read', owner)
   const form = usePersonSaving({
     person,
-    memory,
+    storageKey,
     send: (fields) =>
       call('travellers.save', { ...owner, ...fields }).catch((error: unknown) => {
         held.forgetRefused(error)
@@ -148,7 +148,7 @@ function PersonContent({ person, list, held, path, memory }: PersonContentProps)
           form={form}
           owner={owner}
           erasedOn={list.erasedOn}
-          onPapers={() => void client.invalidateQueries({ queryKey })}
+          onDocumentsChanged={() => void client.invalidateQueries({ queryKey })}
         />
       </PersonColumns>
     </>

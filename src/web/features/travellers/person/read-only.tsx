@@ -34,7 +34,7 @@ export function PersonReadOnly({ person, name, erasedOn, owner }: PersonReadOnly
             key={paper.kind}
             owner={owner}
             kind={paper.kind}
-            paper={paper}
+            travelDocument={paper}
             text=""
             isOpen={false}
             onChange={() => undefined}

@@ -12,17 +12,17 @@ import { Alert } from '#web/ui/alert.tsx'
 import type { PersonValues } from './person-values.ts'
 import { faultKeys } from './texts.ts'
 
-type RulesProps = { values: PersonValues; trip: TravellersTrip; booked: Age; saved: PassportFault[] }
+type RulesProps = { values: PersonValues; trip: TravellersTrip; bookedAge: Age; savedFaults: PassportFault[] }
 
 /**
  * Shows the rules for this passport and age while it is typed, each with its source. Rules about the others of the booking
  * come from the server: `saved`, as of the last save.
  */
-export function PersonRules({ values, trip, booked, saved }: RulesProps) {
+export function PersonRules({ values, trip, bookedAge, savedFaults }: RulesProps) {
   const { t } = useLanguage()
   // The others are not known here: an adult may be among them.
-  const typed = findPassportFaults(values, trip, trip.today, { booked, others: [null] })
-  const faults = [...typed, ...saved.filter(({ code }) => companionFaults.includes(code))]
+  const typed = findPassportFaults(values, trip, trip.today, { booked: bookedAge, others: [null] })
+  const faults = [...typed, ...savedFaults.filter(({ code }) => companionFaults.includes(code))]
   const pages = findBlankPagesRule(trip.destination, trip.today)
   return (
     <div className="grid gap-3" aria-live="polite">

@@ -13,15 +13,15 @@ export function useCountryName() {
 }
 
 /** The countries by name, as passports write them, in three letters. `known`: an unlisted one stays available. */
-export function useCountries(known: string | null): (readonly [value: string, text: string])[] {
+export function useCountries(currentCode: string | null): (readonly [value: string, text: string])[] {
   const { formats } = useLanguage()
   return useMemo(() => {
     const named = countries.flatMap((two) => {
       const three = toAlpha3(two)
       return three ? [[three, formats.country(two)] as const] : []
     })
-    const isListed = known === null || named.some(([three]) => three === known)
-    const all = isListed ? named : [...named, [known, known] as const]
+    const isListed = currentCode === null || named.some(([three]) => three === currentCode)
+    const all = isListed ? named : [...named, [currentCode, currentCode] as const]
     return all.toSorted(([, one], [, other]) => formats.compare(one, other))
-  }, [formats, known])
+  }, [formats, currentCode])
 }

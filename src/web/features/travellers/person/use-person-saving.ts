@@ -19,7 +19,7 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 type SavingOptions<Person> = {
   person: TravellerDetails
   /** The storage key of this form in the tab, which holds unsent fields alone and only until they are sent. */
-  memory: string
+  storageKey: string
   send: (fields: Partial<PersonValues>) => Promise<Person>
   onSaved: (person: Person) => void
 }
@@ -28,9 +28,9 @@ const retrySeconds = 15
 
 /** A form without a send button: each field is sent when it is left, one call after another, and none is lost. */
 export function usePersonSaving<Person extends TravellerDetails>(options: SavingOptions<Person>) {
-  const { person, memory } = options
+  const { person, storageKey } = options
   const waiting = useRef<Partial<PersonValues>>(undefined)
-  waiting.current ??= parseUnsent(readTab(memory))
+  waiting.current ??= parseUnsent(readTab(storageKey))
   /** Values that the server rejected, as typed: kept, and not sent again before they are changed. */
   const refused = useRef<Partial<PersonValues>>({})
   /** The stored values, as this form knows them: a field that shows one was not touched, whatever others write meanwhile. */
@@ -47,7 +47,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
 
   function keep() {
     const unsent = { ...refused.current, ...waiting.current }
-    writeTab(memory, Object.keys(unsent).length > 0 ? unsent : undefined)
+    writeTab(storageKey, Object.keys(unsent).length > 0 ? unsent : undefined)
   }
 
   /** Sends waiting fields; a rejected one is left out and reported. `again`: automatically, which is not announced. */

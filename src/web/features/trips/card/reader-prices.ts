@@ -8,7 +8,7 @@ type PricedTrip = Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'a
  * Tells on each card of the page, and on those that come, what its price is for the reader. A card is the same in everybody's
  * HTML and says nothing for this: which trip it is stands in its link, what that costs in the answers that the page holds.
  */
-export function showReaderPrices(client: QueryClient, tell: FormatReaderMoney): () => void {
+export function showReaderPrices(client: QueryClient, formatReaderMoney: FormatReaderMoney): () => void {
   const look = () => {
     const shown = document.querySelectorAll<HTMLElement>('.trip-card .trip-price')
     if (shown.length === 0) return
@@ -16,7 +16,7 @@ export function showReaderPrices(client: QueryClient, tell: FormatReaderMoney): 
     for (const price of shown) {
       const link = price.closest('.trip-card')?.querySelector('h3 a')?.getAttribute('href')
       const trip = trips.get(link?.split('/').pop() ?? '')
-      const text = trip ? formatReaderPrice(trip, tell) : ''
+      const text = trip ? formatReaderPrice(trip, formatReaderMoney) : ''
       if (price.dataset.reader !== text) price.dataset.reader = text
     }
   }

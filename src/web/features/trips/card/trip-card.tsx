@@ -29,14 +29,14 @@ type TripCardProps = {
   /** The first card of a page: its picture is what a visitor waits for. */
   priority?: boolean
   /** The list is sorted by the total price. */
-  isAllIn?: boolean
+  showsTotalPrice?: boolean
   /** The actions on the trip besides opening it, once the scripts run. */
   action?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
 /** A trip in a list. The title's link covers the whole card, so the card is one target and one stop of the tab key. */
-export function TripCard({ trip, scene, priority, isAllIn, action, ref }: TripCardProps) {
+export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }: TripCardProps) {
   const { t, locale } = useLanguage()
   const { organizer } = trip
   const title = translateTitle(trip, locale)
@@ -79,13 +79,13 @@ export function TripCard({ trip, scene, priority, isAllIn, action, ref }: TripCa
       <div className="trip-card-organizer">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />
         <UserText>{organizer.companyName}</UserText>
-        {organizer.isVerified ? <VerifiedBadge quiet label={t('trips.verifiedOrganizer')} /> : null}
+        {organizer.isVerified ? <VerifiedBadge isLabelHidden label={t('trips.verifiedOrganizer')} /> : null}
         {isNew ? (
           <OrganizerRating averageRating={organizer.averageRating} totalReviews={organizer.totalReviews} />
         ) : null}
       </div>
       <TripTags tags={listShownTags(trip.tags, organizer)} />
-      <TripPrice trip={trip} isAllIn={isAllIn} />
+      <TripPrice trip={trip} showsTotalPrice={showsTotalPrice} />
       <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
       {action}
     </article>

@@ -11,11 +11,11 @@ type TripGridProps = {
   /** The list: on a desk each trip is a row. Its first picture is loaded before anything else. */
   isList?: boolean
   /** The list is sorted by the total price. */
-  isAllIn?: boolean
+  showsTotalPrice?: boolean
   /** Returns the actions on each trip besides opening it. */
-  deedOf?: (trip: TripCardValues) => ReactNode
+  actionFor?: (trip: TripCardValues) => ReactNode
   /** The heading above a trip: where a group of its own begins. */
-  headingOf?: (trip: TripCardValues, before: TripCardValues | undefined) => ReactNode
+  headingFor?: (trip: TripCardValues, before: TripCardValues | undefined) => ReactNode
   /** The list is about to be another one. */
   isOutdated?: boolean
   /** The card that takes the focus when it appears: the first of those just loaded. */
@@ -26,9 +26,9 @@ type TripGridProps = {
 export function TripGrid({
   trips,
   isList,
-  isAllIn,
-  deedOf,
-  headingOf,
+  showsTotalPrice,
+  actionFor,
+  headingFor,
   isOutdated,
   focusFrom,
 }: TripGridProps) {
@@ -45,14 +45,14 @@ export function TripGrid({
     >
       {trips.map((trip, index) => (
         <Fragment key={trip.id}>
-          {headingOf?.(trip, trips[index - 1])}
+          {headingFor?.(trip, trips[index - 1])}
           <TripCard
             ref={index === focusFrom ? focusLink : undefined}
             trip={trip}
             scene={scenes[index] ?? stockScene(trip.destination, trip.id)}
             priority={isList && index === 0}
-            isAllIn={isAllIn}
-            action={deedOf?.(trip)}
+            showsTotalPrice={showsTotalPrice}
+            action={actionFor?.(trip)}
           />
         </Fragment>
       ))}

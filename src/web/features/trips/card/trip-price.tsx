@@ -7,14 +7,14 @@ import { Amount } from '#web/ui/amount.tsx'
 type TripPriceProps = {
   trip: Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'allInUsd'>
   /** The list is sorted by the total price: that comes first, and the price follows. */
-  isAllIn?: boolean
+  showsTotalPrice?: boolean
 }
 
 /**
  * Shows the price per person: in US dollars, by which a list compares; the organizer's price and the total with all
  * required extras are below in small type.
  */
-export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
+export function TripPrice({ trip, showsTotalPrice = false }: TripPriceProps) {
   const { pricePerPerson, currency, priceUsd, allInUsd } = trip
   const { t, formats } = useLanguage()
   const converted = isConverted(currency)
@@ -24,7 +24,7 @@ export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
     return converted || usd !== priceUsd ? t('common.approximately', { amount: dollars }) : dollars
   }
   const costsMore = allInUsd !== priceUsd
-  const leads = isAllIn && costsMore
+  const leads = showsTotalPrice && costsMore
   // Two lines of one text, on a phone one with a wide space: each card has a dozen elements, and a list a dozen cards.
   const whose = leads ? t('trips.allInPerAdult') : t('trips.perPerson')
   const other = leads

@@ -35,25 +35,25 @@ export function TripRating({ averageRating, totalReviews, organizer, className }
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <Badge tone="brass">{t('trips.new')}</Badge>
-      <OrganizerRating {...organizer} named />
+      <OrganizerRating {...organizer} showsName />
     </span>
   )
 }
 
 type OrganizerRatingProps = RatingFields & {
   /** Names the organizer of the rating, where its name is not beside it. */
-  named?: boolean
+  showsName?: boolean
   className?: string
 }
 
 /** The organizer's rating over completed trips, with its count; nothing before the first review. */
-export function OrganizerRating({ averageRating, totalReviews, named, className }: OrganizerRatingProps) {
+export function OrganizerRating({ averageRating, totalReviews, showsName, className }: OrganizerRatingProps) {
   const { t, formats } = useLanguage()
   if (totalReviews <= 0) return null
   const rating = formats.rating(averageRating)
   return (
     <Rating
-      value={named ? t('trips.organizerRating', { rating }) : rating}
+      value={showsName ? t('trips.organizerRating', { rating }) : rating}
       count={`(${formats.number(totalReviews)})`}
       label={t('trips.organizerRatingLabel', { rating, count: totalReviews })}
       className={className}

@@ -16,7 +16,7 @@ type PendingQuestion = {
   changes: MaterialChange[]
   titles: NewTitles
   affected: OutputOf<typeof getAffectedBookings>
-  goOn: ContinueSaving
+  onContinue: ContinueSaving
 }
 
 /**
@@ -41,7 +41,9 @@ export function useChangeQuestion() {
     if (changes.length === 0) return goOn('')
     counting.mutate(tripId, {
       onSuccess: (affected) =>
-        affected.bookings === 0 ? goOn('') : setAsked({ tripId, changes, titles, affected, goOn }),
+        affected.bookings === 0
+          ? goOn('')
+          : setAsked({ tripId, changes, titles, affected, onContinue: goOn }),
     })
   }
 
@@ -57,7 +59,7 @@ export function useChangeQuestion() {
       onClose={close}
       onConfirm={() => {
         close()
-        asked.goOn(reason)
+        asked.onContinue(reason)
       }}
     />
   ) : null

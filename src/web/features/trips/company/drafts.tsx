@@ -16,19 +16,19 @@ export type OpenedDraft = { id: string; version: number; form: Record<string, un
 
 type OwnDraftsProps = {
   organizerId: string
-  onGoOn: (draft: OpenedDraft) => void
+  onContinue: (draft: OpenedDraft) => void
   /** Begins one, for a company that may not publish yet. */
-  onWrite?: (() => void) | undefined
+  onCreate?: (() => void) | undefined
 }
 
 /** The trips that the company is writing; nothing where there are none. */
-export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
+export function OwnDrafts({ organizerId, onContinue, onCreate }: OwnDraftsProps) {
   const { t, formats } = useLanguage()
   const { data } = useQuery(apiQuery('drafts.list', { id: organizerId }))
   const [deleted, setDeleted] = useState<TripDraft>()
   const opening = useMutation({
     mutationFn: (draftId: string) => call('drafts.get', { id: organizerId, draftId }),
-    onSuccess: onGoOn,
+    onSuccess: onContinue,
     onError: (error) =>
       showToast({ title: getErrorText(t, error, 'errors.draft_fetch_failed'), tone: 'destructive' }),
   })
@@ -37,19 +37,19 @@ export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
     onSuccess: () => setDeleted(undefined),
   })
   const drafts = data?.drafts ?? []
-  if (drafts.length === 0 && !onWrite) return null
+  if (drafts.length === 0 && !onCreate) return null
   const titleOf = ({ title }: TripDraft) => title || t('tripForm.untitled')
   return (
     <Card className="mb-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4.5 sm:px-6">
         <div className="min-w-0 flex-[1_1_16rem]">
           <h2 className="text-h4">{t('dashboard.drafts')}</h2>
-          {onWrite ? (
+          {onCreate ? (
             <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{t('dashboard.draftsText')}</p>
           ) : null}
         </div>
-        {onWrite ? (
-          <Button variant="quiet" onClick={onWrite}>
+        {onCreate ? (
+          <Button variant="quiet" onClick={onCreate}>
             {t('dashboard.writeDraft')}
           </Button>
         ) : null}

@@ -21,7 +21,7 @@ export function OwnTripActions({ trip, onDuplicate }: OwnTripActionsProps) {
   const dates = useLazyDialog({
     load: loadNewDates,
     isWanted: isAdding,
-    giveUp: close,
+    onCancel: close,
     failure: t('dashboard.openFailed'),
   })
   const reopening = useSetPublication(trip)

@@ -47,7 +47,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
       }
       bar={
         <div className="flex px-5 py-4.5 sm:px-6">
-          <SearchInput label={t('dashboard.searchTrips')} words={words} onWords={setWords} />
+          <SearchInput label={t('dashboard.searchTrips')} searchText={words} onSearchTextChange={setWords} />
         </div>
       }
       nothingFound={{

@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export type LightboxProps = {
-  own: readonly string[]
+  pictures: readonly string[]
   /** The captions of the pictures. */
   captions: readonly (string | undefined)[]
   place: string
   /** The picture that was pressed. */
-  start: number
-  close: () => void
+  startIndex: number
+  onClose: () => void
 }
 
 const controlClasses = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity-40'
@@ -20,19 +20,19 @@ const controlClasses = 'bg-night-2 text-on-night hover:bg-night-line aria-disabl
  * The pictures over everything else, one at a time. They are in a row that the browser itself scrolls, in the direction
  * of the language; keys and buttons move the same row, so that the position is read from it alone.
  */
-export function GalleryLightbox({ own, captions, place, start, close }: LightboxProps) {
+export function GalleryLightbox({ pictures, captions, place, startIndex, onClose }: LightboxProps) {
   const { t, formats, dir } = useLanguage()
-  const [at, setAt] = useState(start)
+  const [at, setAt] = useState(startIndex)
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLElement>(null)
-  const last = own.length - 1
+  const last = pictures.length - 1
   const forth = dir === 'rtl' ? -1 : 1
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, at the picture that was pressed
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
-    show(start, 'instant')
+    show(startIndex, 'instant')
     // The page behind does not move under the fingers.
     document.documentElement.style.overflow = 'hidden'
     return () => {
@@ -66,13 +66,13 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
 
   const position = t('gallery.position', {
     n: formats.number(at + 1),
-    count: formats.number(own.length),
+    count: formats.number(pictures.length),
   })
   return (
     <dialog
       ref={dialog}
       aria-label={t('gallery.title')}
-      onClose={close}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-night text-on-night open:flex open:flex-col"
     >
@@ -96,7 +96,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
         onScrollEnd={readPlace}
         className="flex min-h-0 flex-auto snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] motion-safe:scroll-smooth"
       >
-        {own.map((src, index) => {
+        {pictures.map((src, index) => {
           const said = captions[index]
           return (
             <figure
@@ -109,7 +109,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
                 src={src}
                 // The caption below is not read twice.
                 alt={said ? '' : t('trips.pictureOf', { place })}
-                loading={Math.abs(index - start) > 1 ? 'lazy' : 'eager'}
+                loading={Math.abs(index - startIndex) > 1 ? 'lazy' : 'eager'}
                 className="size-full min-h-0 object-contain px-2 sm:px-20"
               />
               {said ? (

@@ -12,14 +12,14 @@ export const sideWidth = '(min-width: 82rem) 405px, 33vw'
 
 type GalleryStripProps = {
   trip: Pick<Trip, 'id' | 'destination' | 'captions' | 'wordsLanguage'>
-  own: readonly string[]
-  enlarge: (event: MouseEvent<HTMLAnchorElement>, position: number) => void
+  pictures: readonly string[]
+  onEnlarge: (event: MouseEvent<HTMLAnchorElement>, position: number) => void
 }
 
 /** A row that a finger sweeps and that stops at each picture; a mosaic where the window is wide. Scripts are not needed. */
-export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
+export function GalleryStrip({ trip, pictures, onEnlarge }: GalleryStripProps) {
   const { t, formats, locale } = useLanguage()
-  const count = own.length
+  const count = pictures.length
   const place = destinationLabel(t, trip.destination)
   const languageOf = (said: string) => {
     const language = detectTextLanguage(said, locale)
@@ -33,14 +33,14 @@ export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
   return (
     <div className="relative">
       <div className="gallery" data-count={count}>
-        {own.map((src, position) => {
+        {pictures.map((src, position) => {
           const said = translateCaption(trip, src, locale)
           return (
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be listed twice
               key={position}
               href={src}
-              onClick={(event) => enlarge(event, position)}
+              onClick={(event) => onEnlarge(event, position)}
             >
               <TripImage
                 src={src}
@@ -58,8 +58,8 @@ export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
       </div>
       {count > 1 ? (
         <a
-          href={own[0]}
-          onClick={(event) => enlarge(event, 0)}
+          href={pictures[0]}
+          onClick={(event) => onEnlarge(event, 0)}
           className="gallery-all badge badge-photo with-icon icon-picture"
         >
           {t('gallery.all', { count: formats.number(count) })}

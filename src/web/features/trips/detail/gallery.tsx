@@ -38,14 +38,14 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
 
   return (
     <>
-      <GalleryStrip trip={trip} own={own} enlarge={enlarge} />
+      <GalleryStrip trip={trip} pictures={own} onEnlarge={enlarge} />
       {Lightbox && start !== undefined ? (
         <Lightbox
-          own={own}
+          pictures={own}
           captions={own.map((src) => translateCaption(trip, src, locale))}
           place={destinationLabel(t, trip.destination)}
-          start={start}
-          close={() => setStart(undefined)}
+          startIndex={start}
+          onClose={() => setStart(undefined)}
         />
       ) : null}
     </>

@@ -13,10 +13,10 @@ import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { DetailLanguageNote } from './language.tsx'
 import { TripSharing } from './trip-sharing.tsx'
 
-type DetailHeadingProps = { trip: Trip; coverage: TranslationCoverage; deeds?: ReactNode }
+type DetailHeadingProps = { trip: Trip; coverage: TranslationCoverage; actions?: ReactNode }
 
 /** Shows the title, the organizer, the destination, and the organizer's own words. */
-export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
+export function DetailHeading({ trip, coverage, actions }: DetailHeadingProps) {
   const { t } = useLanguage()
   const titleLanguage = useTextLanguage(trip.title)
   const tags = listShownTags(trip.tags, trip.organizer)
@@ -42,7 +42,7 @@ export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
         </span>
       </div>
       {trip.publication === 'cancelled' ? null : <TripSharing trip={trip} />}
-      <div className="compare-row">{deeds}</div>
+      <div className="compare-row">{actions}</div>
       <UserText as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}
       </UserText>

@@ -15,7 +15,7 @@ type Inclusions = Pick<
 const maxLinesShown = 6
 
 /** Shows inclusions and, as plainly, exclusions: the four that every trip states, then the organizer's lines. */
-export function DetailInclusions({ trip, isInside }: { trip: Inclusions; isInside?: boolean }) {
+export function DetailInclusions({ trip, isInside: isNested }: { trip: Inclusions; isInside?: boolean }) {
   const { t } = useLanguage()
   const parts = [
     { label: t('trips.flights'), included: trip.includesFlights },
@@ -27,7 +27,7 @@ export function DetailInclusions({ trip, isInside }: { trip: Inclusions; isInsid
     parts.filter((part) => part.included === included).map((part) => part.label)
   return (
     <div
-      className={cx('grid gap-x-10 gap-y-6 md:grid-cols-2', !isInside && 'mt-8 border-t border-line pt-7')}
+      className={cx('grid gap-x-10 gap-y-6 md:grid-cols-2', !isNested && 'mt-8 border-t border-line pt-7')}
     >
       <InclusionList title={t('trips.included')} words={named(true)} lines={trip.inclusions} included />
       <InclusionList title={t('trips.notIncluded')} words={named(false)} lines={trip.exclusions} />

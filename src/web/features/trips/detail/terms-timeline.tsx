@@ -10,21 +10,21 @@ type TimelineProps = {
   departureDate: CalendarDate
   from: CalendarDate
   /** Returns the amount of a percentage for an existing booking; without a booking only the share is known. */
-  keptAmount?: (keepPercent: number) => string
+  formatFee?: (keepPercent: number) => string
   /** Inside of a card already. */
-  isInside?: boolean
+  isNested?: boolean
 }
 
 /**
  * Shows the refund of a cancellation from today to the departure: a row for each span of days, its bar as long as the
  * share. Without colour, and read aloud, each row says the same in words.
  */
-export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside }: TimelineProps) {
+export function TermsTimeline({ terms, departureDate, from, formatFee, isNested }: TimelineProps) {
   const { t, formats } = useLanguage()
   const spans = listFeePeriods(terms, departureDate, from)
   if (spans.length === 0) return null
   return (
-    <figure className={cx('max-w-[42rem]', !isInside && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
+    <figure className={cx('max-w-[42rem]', !isNested && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
       <figcaption className="mb-4 font-semibold">{t('terms.ladder')}</figcaption>
       <ol className="grid gap-4 print:gap-2">
         {spans.map(({ from: first, until, keepPercent }) => (
@@ -37,9 +37,9 @@ export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside
                   : t('terms.backUntil', { date: formats.longDate(until) })}
               </span>
             </span>
-            {keptAmount && keepPercent > 0 ? (
+            {formatFee && keepPercent > 0 ? (
               <span className="text-sm text-ink-2">
-                {t('agreement.kept', { amount: keptAmount(keepPercent) })}
+                {t('agreement.kept', { amount: formatFee(keepPercent) })}
               </span>
             ) : null}
             <span

@@ -7,10 +7,10 @@ const visibleBand = '-35% 0px -60% 0px'
  * The number of the place (`data-place`) of the day that is read, among those within an element. Days that name none change
  * nothing.
  */
-export function useVisiblePlace(within: RefObject<HTMLElement | null>): string | undefined {
+export function useVisiblePlace(container: RefObject<HTMLElement | null>): string | undefined {
   const [place, setPlace] = useState<string>()
   useEffect(() => {
-    const days = within.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []
+    const days = container.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []
     if (typeof IntersectionObserver === 'undefined' || days.length === 0) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -21,6 +21,6 @@ export function useVisiblePlace(within: RefObject<HTMLElement | null>): string |
     )
     for (const day of days) observer.observe(day)
     return () => observer.disconnect()
-  }, [within])
+  }, [container])
   return place
 }

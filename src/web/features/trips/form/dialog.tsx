@@ -21,9 +21,9 @@ export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' 
   /** The values of a new trip known beforehand. */
   preset?: Partial<TripFormValues>
   /** A trip of which the new one begins as a copy. */
-  copied?: Trip | undefined
+  copiedTrip?: Trip | undefined
   /** A draft of the company that is gone on with. */
-  opened?: OpenedDraft | undefined
+  openedDraft?: OpenedDraft | undefined
   /** A draft is begun, by a company that may not publish yet. */
   drafting?: boolean
 }
@@ -35,18 +35,18 @@ export function TripFormDialog(props: TripFormDialogProps) {
 }
 
 function OpenTripForm(props: TripFormDialogProps) {
-  const { trip, organizerId, preset, copied, opened, onOpenChange } = props
+  const { trip, organizerId, preset, copiedTrip, openedDraft, onOpenChange } = props
   const { t } = useLanguage()
   const publishing = usePublishingState()
-  const [draft, setDraft] = useState(() => (trip || opened ? undefined : readDraft(organizerId)))
-  const fresh = () => createTripFormValues(t, copied ? copyTripFormValues(copied) : preset)
+  const [draft, setDraft] = useState(() => (trip || openedDraft ? undefined : readDraft(organizerId)))
+  const fresh = () => createTripFormValues(t, copiedTrip ? copyTripFormValues(copiedTrip) : preset)
   const [begun, setBegun] = useState<InitialForm | undefined>(() => {
     if (trip) return { initial: toTripFormValues(trip) }
-    if (opened) return continueDraft(organizerId, opened, fresh)
+    if (openedDraft) return continueDraft(organizerId, openedDraft, fresh)
     return draft ? undefined : { initial: fresh() }
   })
   const isWritten =
-    publishing.state === 'may' || ((props.drafting || opened) && isAwaitingApproval(publishing))
+    publishing.state === 'may' || ((props.drafting || openedDraft) && isAwaitingApproval(publishing))
   if (isWritten && begun)
     return (
       <TripFormWindow
@@ -54,7 +54,7 @@ function OpenTripForm(props: TripFormDialogProps) {
         {...begun}
         waiting={
           publishing.state === 'may' ? undefined : (
-            <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />
+            <PublishingNotice publishing={publishing} returnPath="/organizer-dashboard" />
           )
         }
       />
@@ -71,9 +71,9 @@ function OpenTripForm(props: TripFormDialogProps) {
   return (
     <Dialog open onOpenChange={onOpenChange} title={getFormTitle(t, props)} closeLabel={t('common.close')}>
       {isWritten && draft ? (
-        <DraftOffer draft={draft.values} onContinue={() => goOn(draft)} onStartAfresh={startAfresh} />
+        <DraftOffer draft={draft.values} onContinue={() => goOn(draft)} onStartOver={startAfresh} />
       ) : (
-        <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />
+        <PublishingNotice publishing={publishing} returnPath="/organizer-dashboard" />
       )}
     </Dialog>
   )

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PublishingState } from './state/use-publishing-state.ts'
 
-type PublishingNoticeProps = { publishing: PublishingState; wayBack: string; className?: string }
+type PublishingNoticeProps = { publishing: PublishingState; returnPath: string; className?: string }
 
 /** Tells a user who may not publish why not, and where to go; nothing to the others. */
-export function PublishingNotice({ publishing, wayBack, className }: PublishingNoticeProps) {
+export function PublishingNotice({ publishing, returnPath, className }: PublishingNoticeProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const { state } = publishing
@@ -34,7 +34,7 @@ export function PublishingNotice({ publishing, wayBack, className }: PublishingN
       {publishing.state === 'rejected-company' ? <RejectionText {...publishing} /> : <p>{said[state]}</p>}
       <div className="mt-3 flex flex-wrap gap-2.5 empty:hidden">
         {state === 'visitor' ? (
-          <ButtonLink to={`/login?redirect=${encodeURIComponent(wayBack)}`} size="sm">
+          <ButtonLink to={`/login?redirect=${encodeURIComponent(returnPath)}`} size="sm">
             {t('nav.signIn')}
           </ButtonLink>
         ) : null}

@@ -17,7 +17,7 @@ export function useTripFormDialog() {
   const form = useLazyDialog({
     load: loadTripForm,
     isWanted: shown !== undefined,
-    giveUp: close,
+    onCancel: close,
     failure: t('tripForm.openFailed'),
   })
   return {

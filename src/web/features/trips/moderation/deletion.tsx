@@ -21,9 +21,9 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
     <DeletionDialog
       title={t('admin.trips.deleteTitle', { title: trip.title })}
       text={t('admin.trips.deleteText')}
-      ready={!touched.isPending}
-      remove={remove}
-      failure={failure}
+      isReady={!touched.isPending}
+      deletion={remove}
+      failureTitle={failure}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: trip.id }, { onSuccess: onClose })}
     >

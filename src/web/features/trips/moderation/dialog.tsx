@@ -58,7 +58,7 @@ export function TripDialog({ trip: opened, onClose }: { trip: ModeratedTrip; onC
     <>
       <EditDialog
         title={t('tripForm.editTitle')}
-        about={<UserText>{opened.organizer.companyName}</UserText>}
+        recordName={<UserText>{opened.organizer.companyName}</UserText>}
         isSaving={update.isPending || question.isCounting}
         error={
           wasOvertaken

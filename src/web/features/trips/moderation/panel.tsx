@@ -31,9 +31,9 @@ export function TripsPanel() {
             ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
             : { title: t('admin.trips.emptyTitle'), text: t('admin.trips.emptyText') }
         }
-        bar={
+        toolbar={
           <div className="mb-5 flex">
-            <SearchInput label={t('admin.trips.search')} words={words} onWords={setWords} />
+            <SearchInput label={t('admin.trips.search')} searchText={words} onSearchTextChange={setWords} />
           </div>
         }
       >
@@ -44,7 +44,7 @@ export function TripsPanel() {
             { name: t('admin.trips.seats'), end: true },
             { name: t('admin.records.rating'), end: true },
           ]}
-          layout="min-[47.5rem]:grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)_4rem_4.75rem_auto] lg:grid-cols-[minmax(0,1fr)_9rem_8rem_8rem_auto]"
+          columnClasses="min-[47.5rem]:grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)_4rem_4.75rem_auto] lg:grid-cols-[minmax(0,1fr)_9rem_8rem_8rem_auto]"
         >
           {trips.map((trip) => (
             <TripRow

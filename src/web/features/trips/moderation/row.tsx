@@ -64,10 +64,10 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
         <RecordAction
           icon={<Eye aria-hidden="true" />}
           label={t('bookings.viewTrip')}
-          name={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
+          accessibleName={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
           to={`/trips/${trip.id}`}
         />
-        <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteActions labelFor={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

@@ -37,8 +37,8 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
             <>
               <OwnDrafts
                 organizerId={id}
-                onGoOn={trips.goOn}
-                onWrite={isVerified ? undefined : trips.draft}
+                onContinue={trips.goOn}
+                onCreate={isVerified ? undefined : trips.draft}
               />
               <OwnTrips
                 organizerId={id}

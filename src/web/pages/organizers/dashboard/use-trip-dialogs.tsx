@@ -51,11 +51,11 @@ export function useTripDialogs(organizer: OwnOrganizer) {
 
   const isWriting = [isCreating, edited, copied, opened, drafting].some(Boolean)
   const failure = t('dashboard.openFailed')
-  const form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, giveUp: closeForm, failure })
+  const form = useLazyDialog({ load: loadTripForm, isWanted: isWriting, onCancel: closeForm, failure })
   const promoting = useLazyDialog({
     load: loadPromotion,
     isWanted: promotion !== undefined,
-    giveUp: () => setPromotion(undefined),
+    onCancel: () => setPromotion(undefined),
     failure,
   })
 
@@ -75,8 +75,8 @@ export function useTripDialogs(organizer: OwnOrganizer) {
           },
           organizerId: organizer.id,
           ...(edited && { trip: edited }),
-          copied,
-          opened,
+          copiedTrip: copied,
+          openedDraft: opened,
           drafting,
           onCreated: (trip) => setPromotion({ trip, start: 'chooser', isOpen: true }),
         })}

@@ -13,7 +13,9 @@ export function VerificationNotice({ organizer }: { organizer: OwnOrganizer }) {
   const { isVerified, rejectedAt } = organizer
   if (isVerified) return null
   if (rejectedAt)
-    return <RejectionNotice organizer={organizer} rejectedAt={rejectedAt} onAsked={() => setAsked(true)} />
+    return (
+      <RejectionNotice organizer={organizer} rejectedAt={rejectedAt} onRequested={() => setAsked(true)} />
+    )
   return (
     <Alert
       tone="warn"

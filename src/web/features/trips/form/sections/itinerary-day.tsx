@@ -17,7 +17,7 @@ type ItineraryDayProps = {
   /** Whether the organizer described the day, beside or instead of its activities. */
   hasDescription: boolean
   isLast: boolean
-  say: (text: string) => void
+  announce: (text: string) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
@@ -30,7 +30,7 @@ export function ItineraryDay({
   day,
   hasDescription,
   isLast,
-  say,
+  announce,
   onMove,
   onRemove,
 }: ItineraryDayProps) {
@@ -43,14 +43,14 @@ export function ItineraryDay({
     const to = from + by
     if (to < 0 || to >= fields.length) return
     move(from, to)
-    say(t('tripForm.activityMoved', { n: to + 1, day }))
+    announce(t('tripForm.activityMoved', { n: to + 1, day }))
     if (fromKeyboard) focusNext(row)
     else focusNext(`${row}-${by < 0 ? 'up' : 'down'}`, `${row}-${by < 0 ? 'down' : 'up'}`)
   }
 
   function removeActivity(at: number) {
     remove(at)
-    say(t('tripForm.activityRemoved', { n: at + 1, day }))
+    announce(t('tripForm.activityRemoved', { n: at + 1, day }))
     const neighbour = fields[at + 1] ?? fields[at - 1]
     focusNext(neighbour?.id ?? `${id}-add`)
   }

@@ -58,7 +58,7 @@ export function ItinerarySection({ form }: { form: TripForm }) {
             day={numbers[index] ?? index + 1}
             hasDescription={description !== undefined}
             isLast={index === fields.length - 1}
-            say={say}
+            announce={say}
             onMove={(by) => moveDay(id, index, by)}
             onRemove={() => removeDay(index)}
           />

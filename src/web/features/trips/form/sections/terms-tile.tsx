@@ -7,11 +7,11 @@ type TermsTileProps = {
   title: string
   text: string
   /** Its figures in short. */
-  gist?: ReactNode
+  summary?: ReactNode
 }
 
 /** One of the terms to choose from, with its meaning. */
-export function TermsTile({ name, checked, onChoose, title, text, gist }: TermsTileProps) {
+export function TermsTile({ name, checked, onChoose, title, text, summary }: TermsTileProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-card border border-line-strong p-4 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:shadow-[var(--ring)]">
       <input
@@ -24,7 +24,7 @@ export function TermsTile({ name, checked, onChoose, title, text, gist }: TermsT
       <span className="grid gap-1">
         <span className="leading-ui font-semibold">{title}</span>
         <span className="text-sm text-ink-2">{text}</span>
-        {gist ? <span className="text-sm text-ink-3">{gist}</span> : null}
+        {summary ? <span className="text-sm text-ink-3">{summary}</span> : null}
       </span>
     </label>
   )

@@ -73,7 +73,7 @@ export function TermsSection({ form }: { form: TripForm }) {
             onChoose={() => choose(choice)}
             title={names[choice]}
             text={meanings[choice]}
-            gist={choice === 'own' || choice === 'none' ? undefined : gist(choice)}
+            summary={choice === 'own' || choice === 'none' ? undefined : gist(choice)}
           />
         ))}
       </div>

@@ -25,7 +25,7 @@ function createId(): string {
 export function createCompanyDraft(
   organizerId: string,
   read: () => TripFormValues,
-  tell: (state: DraftState) => void,
+  onStateChange: (state: DraftState) => void,
   start: DraftReference = { id: createId() },
 ) {
   let place = start
@@ -42,11 +42,11 @@ export function createCompanyDraft(
       const saved = await call('drafts.save', { id: organizerId, draftId, version, form: read() })
       place = { id: draftId, version: saved.version }
       isKept = waiting === undefined
-      tell({ kind: 'saved', at: saved.updatedAt, own })
+      onStateChange({ kind: 'saved', at: saved.updatedAt, own })
     } catch (error) {
       const code = toFailure(error)?.code
       if (code !== 'changed_meanwhile' && code !== 'draft_not_found')
-        return tell({ kind: code === 'too_many_drafts' ? 'full' : 'device', own })
+        return onStateChange({ kind: code === 'too_many_drafts' ? 'full' : 'device', own })
       place = { id: createId() }
       own = true
       if (!isOver) await save()

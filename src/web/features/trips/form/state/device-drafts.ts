@@ -47,7 +47,11 @@ export function removeDraft(organizerId: string, draftId?: string) {
 const saveDelay = 400
 
 /** Writes the draft a moment after the last change; `now` writes waiting changes at once; `end` removes the draft for good. */
-export function createDeviceDraft(organizerId: string, draftId: string | undefined, read: () => StoredDraft) {
+export function createDeviceDraft(
+  organizerId: string,
+  draftId: string | undefined,
+  getDraft: () => StoredDraft,
+) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const cancel = () => {
@@ -57,7 +61,7 @@ export function createDeviceDraft(organizerId: string, draftId: string | undefin
   const now = () => {
     if (waiting === undefined || isOver) return
     cancel()
-    storeDraft(getStorageKey(organizerId, draftId), read())
+    storeDraft(getStorageKey(organizerId, draftId), getDraft())
   }
   return {
     later: () => {

@@ -70,7 +70,7 @@ function toTermsFieldPath(rest: string[], { terms }: TripFormValues): string {
  * Returns the domain's errors in the payload, by its paths. Of a changed trip only the sent values are checked:
  * old stored values are not this edit's fault.
  */
-export function findOfferErrors(values: TripFormValues, sent: OfferPayload): Record<string, string> {
+export function findOfferErrors(values: TripFormValues, payload: OfferPayload): Record<string, string> {
   const { prices, extras, hotels, infantUnder, childUpTo, terms } = toFullOfferPayload(values)
   const { currency } = values
   if (!isCurrency(currency)) return {}
@@ -80,6 +80,7 @@ export function findOfferErrors(values: TripFormValues, sent: OfferPayload): Rec
     >[0]),
     ...(terms && listTermsProblems(terms as Parameters<typeof listTermsProblems>[0])),
   }
-  const isSent = (path: string) => (sent as Record<string, unknown>)[path.split('.')[0] ?? ''] !== undefined
+  const isSent = (path: string) =>
+    (payload as Record<string, unknown>)[path.split('.')[0] ?? ''] !== undefined
   return Object.fromEntries(Object.entries(faults).filter(([path]) => isSent(path)))
 }

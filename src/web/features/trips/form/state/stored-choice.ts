@@ -1,4 +1,4 @@
 /** Returns the available options, after the trip's stored value that is no longer available. */
-export function includeStored(offered: readonly string[], stored: string | undefined): readonly string[] {
-  return stored === undefined || offered.includes(stored) ? offered : [stored, ...offered]
+export function includeStored(options: readonly string[], stored: string | undefined): readonly string[] {
+  return stored === undefined || options.includes(stored) ? options : [stored, ...options]
 }

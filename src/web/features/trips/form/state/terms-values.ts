@@ -68,8 +68,8 @@ export function toOwnTerms(terms: Terms): OwnTerms {
 }
 
 /** Returns a number of any keyboard; other text is sent unchanged, and the contract rejects it. */
-export const parseFigure = (written: string): number =>
-  written.trim() === '' ? Number.NaN : Number(normalizeNumber(written) || Number.NaN)
+export const parseFigure = (typedText: string): number =>
+  typedText.trim() === '' ? Number.NaN : Number(normalizeNumber(typedText) || Number.NaN)
 
 /** Returns the fields of "own" as terms, to be checked by the rules. */
 export function toTerms(own: OwnTerms): Terms {

@@ -34,13 +34,13 @@ export function useSavedDraft(form: UseFormReturn<TripFormValues>, kept: SavedDr
   return {
     state,
     /** The id by which the company has it, once nothing of it is under way any more. */
-    settled: async () => {
+    waitForDraftId: async () => {
       await keepers?.company.rest()
       const place = keepers?.company.place()
       return place?.version === undefined ? undefined : place.id
     },
     /** Saves it with the company; once that is done the device needs no copy. */
-    keep: async () => {
+    saveDraft: async () => {
       const isKept = await keepers?.company.keep()
       if (isKept) keepers?.device.end()
       return isKept === true

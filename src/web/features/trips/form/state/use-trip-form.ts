@@ -43,7 +43,7 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
 
   function send(values: TripFormValues, changeReason: string) {
     save.mutate(
-      { values, changeReason, draftId: kept.settled },
+      { values, changeReason, draftId: kept.waitForDraftId },
       {
         onSuccess: (saved) => {
           if (!trip) kept.end()
@@ -74,7 +74,7 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
       })
     },
   )
-  const keeping = useMutation({ mutationFn: kept.keep })
+  const keeping = useMutation({ mutationFn: kept.saveDraft })
   const isSaving = save.isPending || question.isCounting || keeping.isPending
   const error = save.error ?? question.error
   const draft = { state: kept.state, keep: () => keeping.mutateAsync() }

@@ -11,20 +11,20 @@ type ZakirFormValues = {
 }
 
 /** Names, or the addresses of portraits, as the form holds them. */
-export const padZakirs = (given: readonly string[]): string[] =>
-  Array.from({ length: zakirLimits.max }, (_, index) => given[index] ?? '')
+export const padZakirs = (values: readonly string[]): string[] =>
+  Array.from({ length: zakirLimits.max }, (_, index) => values[index] ?? '')
 
 /** Returns the payload of the leaders; portraits only where there are some, or were. */
 export function toZakirsPayload(
   { includesGuide, tripZakirs, tripZakirNames, tripZakirPortraits }: ZakirFormValues,
-  stored: readonly string[] = [],
+  storedPortraits: readonly string[] = [],
 ) {
   if (!includesGuide) return { tripZakirNames: [] }
   const portraits = tripZakirPortraits.slice(0, tripZakirs)
   return {
     tripZakirs,
     tripZakirNames: tripZakirNames.slice(0, tripZakirs),
-    ...((portraits.some(Boolean) || stored.length > 0) && { tripZakirPortraits: portraits }),
+    ...((portraits.some(Boolean) || storedPortraits.length > 0) && { tripZakirPortraits: portraits }),
   }
 }
 
