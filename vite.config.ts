@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiReader } from './scripts/api-reader.ts'
 import { groupFirstPages } from './scripts/chunks.ts'
 import { endpointValues } from './scripts/endpoint-values.ts'
 import { messageParts } from './scripts/message-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [endpointValues(), messageParts(), react(), tailwindcss()],
+  plugins: [endpointValues(), messageParts(), react(), tailwindcss(), apiReader()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {

@@ -7,52 +7,52 @@ export const user =
 export const moderatedUser =
   'id email firstName lastName role emailVerified isActive companyName deletionDueAt createdAt lastLoginAt'
 
-export const tripOrganizer =
+const tripOrganizer =
   'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
 export const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
-export const pendingChange =
+const pendingChange =
   'pendingChange(fields(companyName contactEmail contactPhone businessEmail businessPhone website) askedAt refusedAt reason)'
 export const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason ${pendingChange}`
 export const company = 'companyName description contactEmail contactPhone yearsExperience'
 
-export const plain =
+const plain =
   'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
 export const itinerary = 'itinerary(day activities description)'
-export const prices = 'prices(room age amount)'
-export const offer =
+const prices = 'prices(room age amount)'
+const offer =
   'extras(name amount currency per isRequired due) hotels(city name orBetter stars nights metres reference) inclusions exclusions visa'
-export const terms =
+const terms =
   'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
-export const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
-export const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
-export const words = `title description requirement tripDisclaimer ${itinerary}`
-export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
+const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
+const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
+const words = `title description requirement tripDisclaimer ${itinerary}`
+const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
 export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places captions(image text translations(en ar ur fa gu)) tripZakirPortraits destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
 export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images captions(image text translations(en ar ur fa gu)) tripZakirPortraits tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName mapPlaces(id name days) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
-export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
+const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd includesFlights includesMeals includesTransport includesGuide visa maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) stay(stars walks(city metres)) organizer(${cardOrganizer})`
 export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
 export const draft = 'id title version updatedAt'
 export const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) departures(value label count) months(value label count) occasions(value label) currencies)'
 
-export const party = 'party(groups(room adults children infants) extras(name count))'
-export const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
-export const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
+const party = 'party(groups(room adults children infants) extras(name count))'
+const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
+const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
 export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreementShape} createdAt version`
 export const timeline = 'timeline(from to at)'
-export const tripChanges = 'tripChanges(at reason changes(field before after))'
+const tripChanges = 'tripChanges(at reason changes(field before after))'
 export const cancellationSummary = 'cancelled(by cause day) isSetBack'
 export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt ${cancellationSummary}`
-export const contact = 'contactName contactEmail contactPhone'
-export const partyChoice = 'party(room adults children infants) extras(name count)'
-export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
-export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
-export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
+const contact = 'contactName contactEmail contactPhone'
+const partyChoice = 'party(room adults children infants) extras(name count)'
+const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
+const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
+const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
-export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons)`
-export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
+const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons)`
+const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
 export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
@@ -60,10 +60,10 @@ export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${can
 
 export const holder = 'id token proof'
 export const quoteInput = `${holder} groups(room adults children infants)`
-export const sums = 'totalAmount agreedAmount allInAmount'
+const sums = 'totalAmount agreedAmount allInAmount'
 export const quoted = `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
 
-export const subRatings =
+const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
 export const reviewFields = `rating ${subRatings} title comment goodExperience badExperience`
 export const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`

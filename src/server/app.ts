@@ -75,7 +75,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     serveSitemap(app, deps, renderer?.urlTable ?? [])
     serveUploads(app, deps)
     serveRouteMaps(app)
-    serveApiDocs(app, deps, renderer)
+    serveApiDocs(app, deps)
     if (config.demo) serveDevMail(app, deps)
     // Before a body is read that no one asked for.
     app.all('/api/*', { onRequest: async (request, reply) => notHere(request, reply) }, notHere)

@@ -8,7 +8,7 @@ export type PrepareScreen = (page: Page, t: Translate) => Promise<unknown>
 const main = (page: Page) => page.getByRole('main')
 
 /** Presses the first button that is named so, alone or before what it is about ("Edit: Noor Travels"). */
-export const press =
+const press =
   (key: MessageKey): PrepareScreen =>
   (page, t) =>
     main(page)
@@ -26,16 +26,6 @@ export const open =
     await waitUntilLoaded(page, t)
   }
 
-/** Continues in the dialog that is open. */
-export const choose =
-  (key: MessageKey): PrepareScreen =>
-  (page, t) =>
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: t(key) })
-      .first()
-      .click()
-
 /** One after the other. */
 export const runInOrder =
   (...steps: PrepareScreen[]): PrepareScreen =>
@@ -49,6 +39,10 @@ export const waitUntilLoaded: PrepareScreen = (page) =>
     const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')
     return place && !place.querySelector('.skeleton, .animate-spin')
   })
+
+/** The page of the API has nothing until its reader is there. */
+export const waitForApiReader: PrepareScreen = (page) =>
+  page.getByRole('heading', { name: 'Conventions' }).waitFor()
 
 export const waitForArticle: PrepareScreen = (page) => page.getByRole('article').first().waitFor()
 

@@ -132,7 +132,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         isVariant: true,
       },
       { name: 'not-found', path: '/nowhere' },
-      { name: 'api-docs', path: '/api/docs', plain: true },
+      { name: 'api-docs', path: '/api/docs', ready: to.waitForApiReader, plain: true },
       { name: 'dev-mail', path: '/dev/mail', plain: true, isVariant: true },
     ],
     pilgrim: [

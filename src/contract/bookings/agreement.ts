@@ -15,14 +15,14 @@ const room = z
   .nullable()
   .meta({ description: 'null where none was chosen', ...example('quad') })
 
-export const partyGroup = z.object({
+const partyGroup = z.object({
   room,
   adults: peopleCount(2),
   children: peopleCount(1),
   infants: peopleCount(0),
 })
 
-export const chosenExtra = z.object({
+const chosenExtra = z.object({
   name: z.string().max(200).meta(example('Ground-floor room')),
   count: z
     .number()

@@ -111,7 +111,6 @@ const answeredNeed = z
     at: instantOut,
   })
   .meta({ id: 'NeedAnswer' })
-export type AnsweredNeed = z.output<typeof answeredNeed>
 
 /** A stored document; its content is sent by `travellers.paper` alone. */
 const travellerDocument = z

@@ -37,10 +37,9 @@ export const pilgrimCauses = [
   'visa',
   'permit',
 ] as const satisfies readonly CancelCause[]
-export type PilgrimCause = (typeof pilgrimCauses)[number]
 
 /** The days that an organizer has for a refund where the terms name none (beyond.md, section 4). */
-export const defaultRefundDays = 14
+const defaultRefundDays = 14
 
 /** A cost that an organizer paid for a booking and can prove, in its currency. */
 export type RecordedCost = { kind: ProvenCost; amount: string }

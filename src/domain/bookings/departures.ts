@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
-import type { Terms } from '#domain/offers/offer.ts'
+import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import type { Publication } from '#domain/trips/trips.ts'
 
 /** Bounds of the reason for which a departure is cancelled: each pilgrim reads it. */
@@ -24,13 +23,4 @@ export function mayCancelDeparture(
   today: CalendarDate,
 ): boolean {
   return trip.publication !== 'cancelled' && daysBetween(today, trip.departureDate) > 0
-}
-
-/** The day on which it is counted whether the group came together; undefined where the terms name no number. */
-export function groupDecisionDay(trip: {
-  terms: Terms | null
-  departureDate: CalendarDate
-}): CalendarDate | undefined {
-  const minGroup = trip.terms?.minGroup
-  return minGroup ? addDays(trip.departureDate, -minGroup.decideByDay) : undefined
 }

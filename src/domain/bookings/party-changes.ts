@@ -5,11 +5,9 @@ import { type BookingStatus, holdsSeats } from './bookings.ts'
 
 /** The changes of a group: people who leave, people who join, other rooms, another person in the place of one. */
 export const bookingChangeKinds = ['fewer', 'more', 'room', 'person'] as const
-export type BookingChangeKind = (typeof bookingChangeKinds)[number]
 
 /** Rooms are requested, and answered or withdrawn; everything else is agreed by the terms. */
 export const bookingChangeStates = ['asked', 'agreed', 'declined', 'withdrawn'] as const
-export type BookingChangeState = (typeof bookingChangeStates)[number]
 
 /**
  * Whether a booking may be changed at all on a day at the departure city: while it holds places, until the day before the

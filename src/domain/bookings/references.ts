@@ -4,7 +4,7 @@ import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 export const referenceCharacters = '123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Every reference begins with it. */
-export const referencePrefix = 'QF-'
+const referencePrefix = 'QF-'
 
 const base = referenceCharacters.length
 const leftSize = base ** 3
@@ -58,7 +58,7 @@ export function parseReference(text: string): { reference: string } | { problem:
 export type Round = (index: number, half: number) => number
 
 /** The number of rounds that mix the halves. */
-export const referenceRounds = 6
+const referenceRounds = 6
 
 /**
  * The place of a number below 31^7 in an order that only the key knows: an unbalanced Feistel network on

@@ -4,8 +4,8 @@ import type { Terms } from '#domain/offers/offer.ts'
 import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
 import { type BookingStatus, bookingStatuses, holdsSeats, isBookingStatus } from './bookings.ts'
 
-export const stepKinds = ['open_mail', 'answer', 'deposit', 'balance', 'departure', 'return'] as const
-export type StepKind = (typeof stepKinds)[number]
+const stepKinds = ['open_mail', 'answer', 'deposit', 'balance', 'departure', 'return'] as const
+type StepKind = (typeof stepKinds)[number]
 
 /**
  * Something that is still to come. `by` is an instant of the mail, else a calendar day at the departure city, and null where

@@ -10,7 +10,7 @@ export const recordedAnswers = ['accepted', 'left', 'withdrawn'] as const
 export type RecordedAnswer = (typeof recordedAnswers)[number]
 
 /** The days before the departure until which a pilgrim who did not answer may cancel with a full refund. */
-export const freeCancellationDays = 7
+const freeCancellationDays = 7
 
 /**
  * Several changes as one, in the order of their first: of each field what it was before the first and what it is after the
@@ -26,7 +26,7 @@ export function mergeChanges(edits: readonly (readonly MaterialChange[])[]): Mat
 }
 
 /** The days to answer a change, not counting the day of the question (decisions: States of a trip). */
-export const answerDays = 5
+const answerDays = 5
 
 /**
  * The last day, at the departure city, to answer a change that is asked today: never the day of departure. null from then on:

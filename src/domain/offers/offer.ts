@@ -22,7 +22,7 @@ export const ageLimits = { infantUnder: { min: 0, max: 5 }, childUpTo: { min: 0,
 
 /** The recipients of a payment, which decide when it is due. */
 export const payees = ['organizer', 'on_the_way'] as const
-export type Payee = (typeof payees)[number]
+type Payee = (typeof payees)[number]
 
 /**
  * Something beside the price. What must be paid is in every booking, to the organizer or on the way, there in any

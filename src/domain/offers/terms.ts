@@ -12,7 +12,7 @@ import {
 import { offerLimits, type ProvenCost, type Terms } from './offer.ts'
 
 /** Highest deposit in percent (cancellation-practice.md, section 4). */
-export const maxDepositPercent = 50
+const maxDepositPercent = 50
 
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most

@@ -10,7 +10,7 @@ export type NamedPoint = Point & { name: string }
 const letterWidth = 10
 const lineHeight = 24
 /** The distance from the middle of a mark to its name. */
-export const labelGap = 14
+const labelGap = 14
 const frameMargin = 6
 /** The additional distances of a name where there is no room beside its mark; a thin line leads to it. */
 const leaderDistances = [0, 22, 46, 74]

@@ -1,5 +1,5 @@
 /** The kinds of meanings of a word in a search. One without a field (`words`) searches the words of trips by all its forms. */
-export type MeaningKind =
+type MeaningKind =
   | 'place'
   | 'origin'
   | 'occasion'

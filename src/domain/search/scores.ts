@@ -41,7 +41,7 @@ export type RecommendationInput = {
 }
 
 /** The number of facts that a family needs of every trip: words, photos, days, hotels, what is included, terms. */
-export const describedFactCount = 6
+const describedFactCount = 6
 
 const typicalPrice = 1500
 const plentyOfSeats = 10

@@ -26,7 +26,7 @@ import { checkVaccinations, type VaccinationCheck } from './vaccinations.ts'
 
 /** `warning`: it is there, and a rule says something about it. `overdue`: not there, and its day has passed. */
 export const checkStates = ['done', 'warning', 'missing', 'overdue'] as const
-export type CheckState = (typeof checkStates)[number]
+type CheckState = (typeof checkStates)[number]
 
 /** A trip as a checklist needs it. `documents`: the required ones; null where it does not mention any. */
 export type ChecklistTrip = TripForRules & {
@@ -57,7 +57,7 @@ export type CheckItem = {
   vaccinations: VaccinationCheck[]
 }
 
-export type PersonChecklist = { id: string; items: CheckItem[]; isComplete: boolean }
+type PersonChecklist = { id: string; items: CheckItem[]; isComplete: boolean }
 
 export type Checklist = {
   people: PersonChecklist[]

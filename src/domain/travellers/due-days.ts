@@ -89,9 +89,9 @@ const longCodeItems: readonly ChecklistItem[] = ['passport', 'validity', 'passpo
 const longCodeNationalities = ['USA', 'GBR', 'CAN']
 
 /** In the weeks of Arbaeen everything is required this much earlier. */
-export const peakDays = 30
+const peakDays = 30
 /** The days from the booking on that a late booking has. */
-export const graceDays = 3
+const graceDays = 3
 
 /** Returns the preset for a person: for a combined trip the earliest. */
 export function getDuePreset(

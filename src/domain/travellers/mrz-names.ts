@@ -2,7 +2,7 @@
 // are never transliterated here: the passport alone says how its state writes them.
 
 /** So many signs has line 1 for the name. */
-export const mrzNameLength = 39
+const mrzNameLength = 39
 
 const mrzSpellings: Readonly<Record<string, string>> = {
   Ä: 'AE',

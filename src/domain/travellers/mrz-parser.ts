@@ -10,7 +10,7 @@ import { detectMrzShape, type MrzShape } from './mrz-shapes.ts'
 import { parseNationality } from './nationalities.ts'
 import type { Sex } from './traveller.ts'
 
-export type MrzField =
+type MrzField =
   | 'documentType'
   | 'issuingCountry'
   | 'names'
@@ -53,7 +53,7 @@ export type MrzFault = {
 }
 
 /** A sign that was read as another, because its field can hold only one of the two. */
-export type MrzCorrection = { line: 1 | 2; position: number; from: string; to: string }
+type MrzCorrection = { line: 1 | 2; position: number; from: string; to: string }
 
 /** The values of the lines; null where one cannot be read, or where only the second line is there. */
 export type MrzValues = {

@@ -2,7 +2,7 @@ import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { correctCharacter } from './mrz-characters.ts'
 
 /** So many signs has each of a passport's two lines (TD3). */
-export const mrzLineLength = 44
+const mrzLineLength = 44
 
 /**
  * The shape of a typed or pasted text: the two lines of a passport, of which the first may be missing; a card or a visa, which

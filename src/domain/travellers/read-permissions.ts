@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { MemberRole } from '#domain/organizers/members.ts'
 
 /** The people of a booking whose data may be read: none, only himself, or all. */
-export type ReadScope = 'none' | 'own' | 'all'
+type ReadScope = 'none' | 'own' | 'all'
 
 /** `needs`: their kinds, no note. `people`: names and rooms. `papers`: passports, documents, and notes. */
 export type ReadPermissions = { needs: ReadScope; people: ReadScope; papers: ReadScope }
@@ -28,7 +28,7 @@ export type ReadableBooking = {
 }
 
 /** The days before the departure from which a leader may read the documents of his people. */
-export const leaderAccessDays = 7
+const leaderAccessDays = 7
 
 const noPermissions: ReadPermissions = { needs: 'none', people: 'none', papers: 'none' }
 

@@ -35,12 +35,12 @@ export type NeedAnswer = (typeof needAnswers)[number]
 export const vaccinationKinds = ['menacwy', 'polio', 'yellow_fever', 'flu', 'covid'] as const
 export type VaccinationKind = (typeof vaccinationKinds)[number]
 /** Kind and day only, never the document. */
-export type Vaccination = { kind: VaccinationKind; day: CalendarDate }
+type Vaccination = { kind: VaccinationKind; day: CalendarDate }
 
 export const documentKinds = ['passport_page', 'photograph', 'visa'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export type EmergencyContact = { name: string; phone: string; relation: string | null }
+type EmergencyContact = { name: string; phone: string; relation: string | null }
 
 export type Traveller = {
   /** In Latin letters as the passport has it; a passport may have one of the two alone. */

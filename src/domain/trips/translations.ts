@@ -6,7 +6,7 @@ export type ContentLanguage = (typeof contentLanguages)[number]
 export type DayTexts = { day: number; activities?: string[] | undefined; description?: string | undefined }
 
 /** The words of a trip in one language; null was not written in it. */
-export type TripTexts = {
+type TripTexts = {
   title: string
   description: string
   requirement: string | null

@@ -43,8 +43,6 @@ export function listShownTags(tags: readonly string[], organizer: { isVerified: 
 /** Capacity ranges of the trip form, in pilgrims, the default first (organizer specification 9). */
 export const capacityRanges = ['50-100', '100-150', '150-200', '200-250', '250+'] as const
 
-export type CapacityRange = (typeof capacityRanges)[number]
-
 /** Bounds of maxPilgrims (specification 9). */
 export const maxPilgrimsLimits = { min: 1, max: 500 } as const
 
@@ -68,8 +66,6 @@ export const maxPrice = '99999999999.00'
 
 /** Whether a booking waits for the organizer's answer, or is confirmed while seats last. */
 export const confirmations = ['on_request', 'at_once'] as const
-
-export type Confirmation = (typeof confirmations)[number]
 
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10

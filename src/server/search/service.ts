@@ -17,7 +17,7 @@ import { countChoices } from './sql/facets-queries.ts'
 import { positionOf, readPosition } from './sql/order-queries.ts'
 import * as queries from './sql/queries.ts'
 
-export type Search = queries.Search
+type Search = queries.Search
 type Position = string[]
 
 /** A page of a search with its counts: of the catalogue in memory where it is there, else of the database. */

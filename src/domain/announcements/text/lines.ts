@@ -4,7 +4,7 @@ import { crossMark, numberMark, replaceEmojis } from './marks.ts'
 import { type BoldRanges, removeMarkup } from './markup.ts'
 
 /** The kinds of bullets before a line of a list. */
-export type Bullet = '' | 'mark' | 'cross' | 'number'
+type Bullet = '' | 'mark' | 'cross' | 'number'
 
 /** A line of a message: as it was written, without markup, and folded, sign for sign. */
 export type Line = {

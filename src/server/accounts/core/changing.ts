@@ -81,7 +81,7 @@ export async function insertAccount(
 }
 
 /** Ends what someone else may have opened to an account: its sessions and its ways in through providers. */
-export async function revokeAccess(tx: Queryable, userId: string): Promise<void> {
+async function revokeAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }

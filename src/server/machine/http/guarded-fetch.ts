@@ -6,7 +6,7 @@ import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 /** How much of an answer is taken, and how long all of it, with every move, may last. */
-export type FetchLimits = { bytes: number; milliseconds: number }
+type FetchLimits = { bytes: number; milliseconds: number }
 
 /** Why nothing was fetched: the address is not allowed, or gave no good answer. */
 export class FetchRefused extends Error {

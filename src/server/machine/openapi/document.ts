@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
+import { describeApi } from './guide.ts'
 import { createOperation, type Operation } from './operations.ts'
 import type { NamedSchemas, Schema } from './schemas.ts'
 import { apiTags } from './tags.ts'
@@ -28,7 +29,7 @@ export function createOpenApiDocument(publicUrl: string): OpenApiDocument {
     info: {
       title: 'Qafila API',
       version: '1',
-      description: `A marketplace for pilgrimage trips. The readable page is ${publicUrl}/api/docs.`,
+      description: describeApi(publicUrl),
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(apiTags).map(([name, description]) => ({ name, description })),

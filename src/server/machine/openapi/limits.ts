@@ -1,18 +1,21 @@
 import { limits } from '#contract/limits.ts'
-import { type Html, html, renderTable } from './html.ts'
 
 const periodLabels: Record<number, string> = { 900: '15 minutes', 3600: 'an hour', 86400: 'a day' }
 
-/** The limits in figures: how often, and how much at once. */
-export function renderLimits(): Html {
-  const rows = Object.values(limits).map(({ calls, per, most, seconds, counting }) => [
-    [calls.map((name) => html`<a href="#${name}"><code>${name}</code></a> `), counting ?? ''],
-    String(most),
-    periodLabels[seconds] ?? `${seconds} seconds`,
-    per,
-  ])
-  return html`<section id="limits"><h2>Limits</h2>
-<p>What is asked more often is answered <b>429</b> with <code>Retry-After</code> in seconds. An IPv6 address counts with all of its network of 64 bits. Reads have no such limit; when more is asked than can be answered, some of it is answered <b>503</b> with <code>Retry-After</code>.</p>
-${renderTable('Table of limits', ['Call', 'At most', 'In', 'For each'], rows)}
-<p>A body may have 256 kB, a picture 5 MB, the line and headers of a request 16 kB together. Passwords have 8 to 128 characters. How long a text, how large a figure, how many lines a list may be stands with each field below; a text or an id that is longer is answered with the code that the call has for wrong input, never cut.</p></section>`
+/** Returns the limits in figures, as Markdown: how often, and how much at once. */
+export function describeLimits(): string {
+  const rows = Object.values(limits).map(({ calls, per, most, seconds, counting }) => {
+    const names = calls.map((name) => `\`${name}\``).join(', ')
+    const period = periodLabels[seconds] ?? `${seconds} seconds`
+    return `| ${names}${counting ? ` ${counting}` : ''} | ${most} | ${period} | ${per} |`
+  })
+  return `# Limits
+
+A call beyond its limit is answered **429** with \`Retry-After\` in seconds. An IPv6 address counts with its whole network of 64 bits. Reads have no such limit; when there is more to do than the server can answer, some calls are answered **503** with \`Retry-After\`.
+
+| Call | At most | In | For each |
+|---|---|---|---|
+${rows.join('\n')}
+
+A body may have 256 kB, a photo 5 MB, the line and headers of a request 16 kB together. Passwords have 8 to 128 characters. How long a text, how large a number, how many lines a list may be is written at each field; a text or an id that is longer is answered with the code that the call has for wrong input, and is never cut.`
 }

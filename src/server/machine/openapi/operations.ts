@@ -18,7 +18,7 @@ type Content = Record<
   { schema: Schema; example?: unknown; examples?: Record<string, { value: { message: string } }> }
 >
 type Header = { description: string; schema: Schema }
-export type ResponseObject = { description: string; headers?: Record<string, Header>; content?: Content }
+type ResponseObject = { description: string; headers?: Record<string, Header>; content?: Content }
 export type Operation = {
   operationId: string
   tags: [string]

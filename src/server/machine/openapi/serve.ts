@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
 import { type CachedBody, createCachedBody, encodeCachedBody } from '#server/machine/http/compression.ts'
 import { createEtag, isUnchanged, sendEmptyBody } from '#server/machine/http/http-caching.ts'
-import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createOpenApiDocument } from './document.ts'
 import { renderDocsPage } from './page.ts'
 
 /** GET /api/openapi.json and GET /api/docs, each made at its first request: a version of ours has one of each. */
-export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'config'>, renderer?: Renderer) {
+export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'config'>) {
   const { publicUrl } = config
-  const styles = renderer?.assetsFor([], 'en').styles ?? []
   const serve = (url: string, type: string, make: () => string) => {
     let made: Promise<{ body: CachedBody; etag: string }> | undefined
     app.get(url, async (request, reply) => {
@@ -21,7 +19,7 @@ export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'confi
     })
   }
   serve('/api/openapi.json', 'application/json', () => JSON.stringify(createOpenApiDocument(publicUrl)))
-  serve('/api/docs', 'text/html', () => renderDocsPage(createOpenApiDocument(publicUrl), styles))
+  serve('/api/docs', 'text/html', renderDocsPage)
 }
 
 async function createCachedDocument(bytes: Buffer) {

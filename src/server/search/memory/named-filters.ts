@@ -18,7 +18,7 @@ export type CompiledNamedFilters = {
 }
 
 const [anywhere, nowhere, everywhere] = [-1, 0xffff + 1, 0xff]
-export const noNamedFilters: CompiledNamedFilters = {
+const noNamedFilters: CompiledNamedFilters = {
   from: Number.NEGATIVE_INFINITY,
   to: Number.POSITIVE_INFINITY,
   returnsFrom: Number.NEGATIVE_INFINITY,

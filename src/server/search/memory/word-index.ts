@@ -3,8 +3,6 @@ import { createReader, createWriter, findWordIndex, mergeSorted, type Segment } 
 /** Marks of segments; 0 is of no segment. */
 const maxMarks = 255
 
-export type WordIndex = ReturnType<typeof createWordIndex>
-
 /**
  * Which trips have which words. Trips that were read together are a segment, which is never written again: a trip that comes anew
  * is at home in a later one, and earlier ones are passed over for it. Segments of like size are made one, so that there are few.

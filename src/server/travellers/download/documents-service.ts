@@ -7,7 +7,7 @@ import type { ArchivedDocument } from './travellers-view.ts'
 
 const megabyte = 1024 * 1024
 /** So many bytes of papers an archive takes; it is held whole, beside itself as the text of an answer. */
-export const maxDocumentBytes = 10 * megabyte
+const maxDocumentBytes = 10 * megabyte
 /** Papers, the archive, and that as base64 twice: made, and written into the answer. */
 const memoryFactor = 4.7
 

@@ -20,7 +20,7 @@ export const extraRatesColumn = sql<
 ) END`
 
 /** As the domain reads them. */
-export const toRates = (rates: Trip['extraRates']): Rates =>
+const toRates = (rates: Trip['extraRates']): Rates =>
   Object.fromEntries(rates.map(({ currency, usdRate }) => [currency, usdRate]))
 
 /** Returns the current offer of a trip, its version, and the rates. A trip of any status. */

@@ -102,7 +102,7 @@ const cardExtras = {
 }
 
 /** The columns of a trip's card. */
-export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...cardExtras }
+const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...cardExtras }
 
 /** The same, of further titles that of one language alone. */
 export const tripCardInLanguage = (language: ContentLanguage | undefined) =>

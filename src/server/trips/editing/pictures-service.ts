@@ -12,7 +12,7 @@ const pictureLimits = { bytes: 5 * megabyte, milliseconds: 10_000 }
 const fetchBudgetMilliseconds = 20_000
 
 /** Whether a picture is external, where a visitor's browser would be seen. */
-export const isForeignPicture = (address: string) => /^https?:/i.test(address.trim())
+const isForeignPicture = (address: string) => /^https?:/i.test(address.trim())
 
 /**
  * The pictures of a trip as they are kept: one elsewhere is fetched once and becomes one of ours, so that no visitor's
@@ -50,7 +50,7 @@ export function moveCaptions<Said extends { image: string }>(
 }
 
 /** The address of our own copy; undefined where nothing is fetched, or no picture. */
-export async function fetchPicture(
+async function fetchPicture(
   deps: Pick<Deps, 'fetchUntrusted' | 'db' | 'databaseClock' | 'pictures' | 'files' | 'log'>,
   address: string,
   userId: string | null,

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 const groups = ['open', 'closed', 'over'] as const
 
 /** Returns the present state of a saved trip. */
-export function getSavedTripGroup(
+function getSavedTripGroup(
   trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>,
 ) {
   if (trip.status !== 'upcoming') return 'over'

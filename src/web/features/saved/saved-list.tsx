@@ -15,7 +15,7 @@ import { useSavedTrips } from './use-saved-trips.ts'
 type SavedCardsProps = { ids: readonly string[]; actionFor?: (trip: TripCard) => ReactNode }
 
 /** The cards of these trips, bookable ones first, and under the others their present state. */
-export function SavedCards({ ids, actionFor }: SavedCardsProps) {
+function SavedCards({ ids, actionFor }: SavedCardsProps) {
   const { trips, waiting, failed } = useTripCards(ids)
   return (
     <>

@@ -5,8 +5,8 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-export type CancellationOptions = OutputOf<Endpoints['bookings.cancelling']>
-export type CancellationFigure = CancellationOptions['figures'][number]
+type CancellationOptions = OutputOf<Endpoints['bookings.cancelling']>
+type CancellationFigure = CancellationOptions['figures'][number]
 
 type CancellationFeeProps = {
   booking: BookingPage

@@ -71,7 +71,7 @@ function formatDueDate({ by, withinDays = 0, kind }: UpcomingStep, { t, f }: Ste
 }
 
 /** 'today', 'tomorrow', 'in 54 days'. */
-export function formatDaysUntil(t: Translate, days: number): string {
+function formatDaysUntil(t: Translate, days: number): string {
   if (days <= 0) return t('step.today')
   return days === 1 ? t('step.tomorrow') : t('step.inDays', { days: t('trips.days', { count: days }) })
 }

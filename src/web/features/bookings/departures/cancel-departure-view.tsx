@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CancelDepartureForm } from './cancel-departure-form.tsx'
 import { DepartureGroup } from './group.tsx'
 
-export type Preview = OutputOf<typeof previewDepartureCancellation>
+type Preview = OutputOf<typeof previewDepartureCancellation>
 
 /** Everything that cancelling a departure would do, and then the way to do it (CON-15). */
 export function CancelDepartureView({ id }: { id: string }) {

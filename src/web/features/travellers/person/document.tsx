@@ -181,13 +181,7 @@ function OpenedDocument({ owner, kind, name }: { owner: DocumentOwner; kind: Doc
 }
 
 /** A picture is shown, a PDF handed to the browser to be saved. */
-export function DocumentContent({
-  paper: content,
-  name,
-}: {
-  paper: OutputOf<typeof readDocument>
-  name: string
-}) {
+function DocumentContent({ paper: content, name }: { paper: OutputOf<typeof readDocument>; name: string }) {
   const { t } = useLanguage()
   if (content.type === 'image/webp')
     return (

@@ -8,7 +8,7 @@ import { fieldNameKeys } from './texts.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that are one text. */
-export type TextFieldName = {
+type TextFieldName = {
   [Name in keyof PersonValues]: PersonValues[Name] extends string | null ? Name : never
 }[keyof PersonValues]
 

@@ -22,7 +22,7 @@ const copiedFields: FieldName[] = [
 ]
 
 /** Returns the newest trip to the destination of the new one. */
-export function findLatestTripTo(trips: readonly Trip[], destination: string): Trip | undefined {
+function findLatestTripTo(trips: readonly Trip[], destination: string): Trip | undefined {
   return trips
     .filter((trip) => trip.destination === destination)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0]

@@ -33,7 +33,7 @@ const ownTerms = z.object({
 export type OwnTerms = z.output<typeof ownTerms>
 
 /** 'usual' until the user chooses: the usual terms for the destination and the dates. */
-export const termsChoices = ['usual', 'none', ...presetNames, 'own'] as const
+const termsChoices = ['usual', 'none', ...presetNames, 'own'] as const
 export type TermsChoice = (typeof termsChoices)[number]
 
 /** The form values of terms. */

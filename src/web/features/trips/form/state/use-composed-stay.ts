@@ -4,7 +4,7 @@ import { parseFigure } from './terms-values.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** The stays in one line, without a word of any language: 'Najaf: Zamzam Palace 4★; Karbala: 3★+'. */
-export function composeStay(hotels: readonly HotelRowValues[]): string {
+function composeStay(hotels: readonly HotelRowValues[]): string {
   return hotels
     .filter(({ city }) => city.trim())
     .map(({ city, name, stars, orBetter }) => {
@@ -15,7 +15,7 @@ export function composeStay(hotels: readonly HotelRowValues[]): string {
 }
 
 /** The stars that all the stays have at least; undefined while one says none. */
-export function getCommonStars(hotels: readonly HotelRowValues[]): number | undefined {
+function getCommonStars(hotels: readonly HotelRowValues[]): number | undefined {
   const stars = hotels.map((hotel) => parseFigure(hotel.stars) || 0)
   const lowest = Math.min(...stars)
   return lowest > 0 && lowest !== Number.POSITIVE_INFINITY ? lowest : undefined
