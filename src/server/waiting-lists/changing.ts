@@ -7,7 +7,7 @@ import {
   type WaitingEndReason,
 } from '#domain/waiting-lists/waiting-lists.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isSameAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress, mailRows } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { waitingParties } from './tables.ts'
 
@@ -74,9 +74,13 @@ async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<v
       FROM trips WHERE trips.id = trip_id AND trip_id = ${tripId}::uuid AND outcome IS NULL AND told_at IS NULL
       RETURNING party_id
     )
-    INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)
-    SELECT 'waiting-offer', contact_email, language, jsonb_build_object('party', party_id), ${at}, ${at}
-    FROM told JOIN waiting_parties ON waiting_parties.id = party_id`)
+    ${mailRows({
+      template: 'waiting-offer',
+      to: sql`waiting_parties.contact_email, waiting_parties.language`,
+      data: sql`jsonb_build_object('party', told.party_id)`,
+      now,
+      from: sql`FROM told JOIN waiting_parties ON waiting_parties.id = told.party_id`,
+    })}`)
 }
 
 /** The data erased of a party whose waiting is over; its size, and the times, are kept. */
@@ -99,9 +103,13 @@ export async function endParties(
     ), given AS (
       UPDATE waiting_offers SET outcome = ${outcome}, ended_at = ${at} FROM going WHERE party_id = going.id AND outcome IS NULL
     ), told AS (
-      INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)
-      SELECT 'waiting-ended', contact_email, language, jsonb_build_object('party', id, 'why', ${reason}::text), ${at}, ${at}
-      FROM going WHERE state <> 'unconfirmed' AND ${reason}::text <> 'erased'
+      ${mailRows({
+        template: 'waiting-ended',
+        to: sql`going.contact_email, going.language`,
+        data: sql`jsonb_build_object('party', going.id, 'why', ${reason}::text)`,
+        now,
+        from: sql`FROM going WHERE going.state <> 'unconfirmed' AND ${reason}::text <> 'erased'`,
+      })}
     )
     UPDATE waiting_parties SET state = 'ended', end_reason = ${reason}, ended_at = ${at}, ${erasedColumns}
     FROM going WHERE waiting_parties.id = going.id`)

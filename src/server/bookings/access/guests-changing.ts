@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifyOrganizers } from '#server/bookings/core/changing.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
@@ -46,8 +47,14 @@ async function confirmPromisedBookings(tx: Queryable, which: SQL | undefined, no
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
       SELECT id, 'pending', 'confirmed', ${at} FROM confirmed
     )
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'booking-status', contact_email, language, '{"status": "confirmed"}', id, ${at}, ${at} FROM confirmed`)
+    ${mailRows({
+      template: 'booking-status',
+      to: sql`confirmed.contact_email, confirmed.language`,
+      data: { status: 'confirmed' },
+      bookingId: sql`confirmed.id`,
+      now,
+      from: sql`FROM confirmed`,
+    })}`)
 }
 
 /** Gives an account whose owner is proven the guest bookings that were made with its address. */

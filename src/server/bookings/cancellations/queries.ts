@@ -3,6 +3,7 @@ import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 const columns = {
@@ -41,12 +42,17 @@ export async function queueOrganizerEmail(
   { bookingId, template }: { bookingId: string; template: string },
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT ${template}, owner.email, owner.language, '{}', bookings.id, ${at}, ${at}
-    FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = trips.organizer_id
-    JOIN users AS owner ON owner.id = organizers.user_id WHERE bookings.id = ${bookingId}::uuid`)
+  await tx.execute(
+    mailRows({
+      template,
+      to: sql`owner.email, owner.language`,
+      bookingId: sql`bookings.id`,
+      now,
+      from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
+        JOIN users AS owner ON owner.id = organizers.user_id
+      WHERE bookings.id = ${bookingId}::uuid`,
+    }),
+  )
 }
 
 /** The pilgrim's cancellation that the organizer's setting back ended. */

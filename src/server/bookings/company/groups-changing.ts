@@ -3,6 +3,7 @@ import type { BookingEventKind, Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 import type { GroupCount } from './groups-queries.ts'
 
 /** Records the count of a locked trip: once when `open` or `reached`; an open one may still be reached. */
@@ -45,16 +46,21 @@ export async function notifyGroup(tx: Queryable, notice: GroupNotice): Promise<v
   const { tripId, kind, side, actorId, day, now } = notice
   const at = sql`${now.toISOString()}::timestamptz`
   const { needed, reached, pending } = notice.count
-  const data = JSON.stringify({ needed, reached, pending })
+  const data = { needed, reached, pending }
   await tx.execute(sql`
     WITH concerned AS (
       SELECT id, contact_email, language, ${hasProvenAddress} AS is_proven FROM bookings
       WHERE trip_id = ${tripId}::uuid AND ${isAffected}
     ), acted AS (
       INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)
-      SELECT id, ${kind}, ${side}, ${actorId}::uuid, ${at}, ${day}::date, ${data}::jsonb FROM concerned
+      SELECT id, ${kind}, ${side}, ${actorId}::uuid, ${at}, ${day}::date, ${JSON.stringify(data)}::jsonb FROM concerned
     )
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT ${kind.replace('_', '-')}, contact_email, language, ${data}::jsonb, id, ${at}, ${at}
-    FROM concerned WHERE is_proven AND contact_email <> '' ORDER BY id`)
+    ${mailRows({
+      template: kind.replace('_', '-'),
+      to: sql`concerned.contact_email, concerned.language`,
+      data,
+      bookingId: sql`concerned.id`,
+      now,
+      from: sql`FROM concerned WHERE concerned.is_proven AND concerned.contact_email <> '' ORDER BY concerned.id`,
+    })}`)
 }

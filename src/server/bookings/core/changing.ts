@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
+import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
 import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { bookings, openRequestDecrements, openRequests } from './tables.ts'
@@ -60,11 +61,8 @@ type StatusEmail = { bookingId: string; recipient: string; language: string; sta
 
 /** Tells the pilgrim of a booking's new status. */
 export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: Date): Promise<void> {
-  const { bookingId, recipient, language, status } = email
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    VALUES ('booking-status', ${recipient}, ${language}, jsonb_build_object('status', ${status}::text), ${bookingId}::uuid,
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+  const { status, ...to } = email
+  await queueEmail(tx, { ...to, template: 'booking-status', data: { status } }, now)
 }
 
 /** Tells the organizers of requests that wait for an answer: of each once, in the language of the company's owner. */
@@ -77,10 +75,14 @@ export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date):
       WHERE id = ANY(${sql.param(ids)}::uuid[]) AND organizer_told_at IS NULL
         AND (status = 'pending' OR (status = 'confirmed' AND confirms_at_once)) RETURNING id, trip_id
     )
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'booking-received', owner.email, owner.language, '{}', waiting.id, ${at}, ${at}
-    FROM waiting JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = trips.organizer_id
-    JOIN users AS owner ON owner.id = organizers.user_id`)
+    ${mailRows({
+      template: 'booking-received',
+      to: sql`owner.email, owner.language`,
+      bookingId: sql`waiting.id`,
+      now,
+      from: sql`FROM waiting JOIN trips ON trips.id = waiting.trip_id JOIN organizers ON organizers.id = trips.organizer_id
+        JOIN users AS owner ON owner.id = organizers.user_id`,
+    })}`)
 }
 
 /** Lowers the counts of open requests that a trigger could not: each alone, so that there is no deadlock. */
@@ -140,9 +142,14 @@ export async function cancelUpcoming(
       INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
       SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
     )
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'booking-status', contact_email, language, '{"status": "cancelled_by_organizer"}', id, ${at}, ${at}
-    FROM coming WHERE contact_email <> ''`)
+    ${mailRows({
+      template: 'booking-status',
+      to: sql`coming.contact_email, coming.language`,
+      data: { status: 'cancelled_by_organizer' },
+      bookingId: sql`coming.id`,
+      now,
+      from: sql`FROM coming WHERE coming.contact_email <> ''`,
+    })}`)
   return ids.length
 }
 

@@ -5,6 +5,7 @@ import { recordFreeCancellation } from '#server/bookings/core/cancellations-chan
 import { departureCancellations } from '#server/bookings/core/tables.ts'
 import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 
 /** Locks all bookings of a trip, in the order that all code uses. */
 export async function lockBookingsOfDeparture(tx: Queryable, tripId: string): Promise<void> {
@@ -59,9 +60,13 @@ export async function cancelBookingsOfDeparture(
       INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)
       SELECT id, 'cancelled', ${by}, ${actorId}::uuid, ${at}, ${day}::date, '{"cause": "departure"}' FROM coming
     ), told AS (
-      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-      SELECT 'departure-cancelled', contact_email, language, '{}', id, ${at}, ${at}
-      FROM coming WHERE is_proven AND contact_email <> '' ORDER BY id RETURNING id
+      ${mailRows({
+        template: 'departure-cancelled',
+        to: sql`coming.contact_email, coming.language`,
+        bookingId: sql`coming.id`,
+        now,
+        from: sql`FROM coming WHERE coming.is_proven AND coming.contact_email <> '' ORDER BY coming.id`,
+      })} RETURNING id
     )
     INSERT INTO departure_cancellations (trip_id, cancelled_by, actor_id, reason, cancelled_at, day, bookings, pilgrims, told)
     SELECT ${tripId}::uuid, ${by}, ${actorId}::uuid, ${reason}, ${at}, ${day}::date, count(*), coalesce(sum(number_of_pilgrims), 0),
@@ -82,12 +87,16 @@ export async function queueTripOwnerEmail(
   template: string,
   { tripId, now, data = {} }: { tripId: string; now: Date; data?: Record<string, number> },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)
-    SELECT ${template}, owner.email, owner.language, ${JSON.stringify({ ...data, tripId })}::jsonb, ${at}, ${at}
-    FROM trips JOIN organizers ON organizers.id = organizer_id JOIN users AS owner ON owner.id = organizers.user_id
-    WHERE trips.id = ${tripId}::uuid`)
+  await tx.execute(
+    mailRows({
+      template,
+      to: sql`owner.email, owner.language`,
+      data: { ...data, tripId },
+      now,
+      from: sql`FROM trips JOIN organizers ON organizers.id = trips.organizer_id
+        JOIN users AS owner ON owner.id = organizers.user_id WHERE trips.id = ${tripId}::uuid`,
+    }),
+  )
 }
 
 /** How a departure was cancelled; undefined where it was not. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { queueEmail } from '#server/machine/mail/queue.ts'
+import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
 import type { ChangeableBooking } from './change-quote.ts'
 
 /** One letter says it to the pilgrim, one to the company; about a request that the company has not heard of none goes there. */
@@ -24,9 +24,15 @@ export async function notifyBookingChange(
   const template = changeTemplates.pilgrim
   if (recipient !== '') await queueEmail(tx, { template, recipient, language, data, bookingId }, now)
   if (!booking.isTold) return
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT ${changeTemplates.organizer}, owner.email, owner.language, ${JSON.stringify(data)}::jsonb, ${bookingId}::uuid, ${at}, ${at}
-    FROM organizers JOIN users AS owner ON owner.id = organizers.user_id WHERE organizers.id = ${trip.organizerId}::uuid`)
+  await tx.execute(
+    mailRows({
+      template: changeTemplates.organizer,
+      to: sql`owner.email, owner.language`,
+      data,
+      bookingId: sql`${bookingId}::uuid`,
+      now,
+      from: sql`FROM organizers JOIN users AS owner ON owner.id = organizers.user_id
+        WHERE organizers.id = ${trip.organizerId}::uuid`,
+    }),
+  )
 }

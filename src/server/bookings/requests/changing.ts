@@ -5,6 +5,7 @@ import type { Party, PriceLine, Totals } from '#domain/offers/offer.ts'
 import type { OpenRequestLimit } from '#server/bookings/core/open-request-limits.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 
 /** The agreed price: the version of the trip's offer, and the domain's totals for this party. */
@@ -75,15 +76,24 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
       SELECT id, 'pending', 'confirmed', ${now} FROM booking WHERE status = 'confirmed'
     ), mail AS (
-      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-      SELECT 'booking-requested', contact_email, language,
-        jsonb_strip_nulls(jsonb_build_object('token', ${booking.unproven?.sealedToken ?? null}::text)), id, ${now}, ${now}
-      FROM booking
+      ${mailRows({
+        template: 'booking-requested',
+        to: sql`booking.contact_email, booking.language`,
+        data: sql`jsonb_strip_nulls(jsonb_build_object('token', ${booking.unproven?.sealedToken ?? null}::text))`,
+        bookingId: sql`booking.id`,
+        now: booking.now,
+        from: sql`FROM booking`,
+      })}
     ), told AS (
-      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-      SELECT 'booking-received', owner.email, owner.language, '{}', booking.id, ${now}, ${now}
-      FROM booking, trip JOIN organizers ON organizers.id = organizer_id JOIN users AS owner ON owner.id = organizers.user_id
-      WHERE organizer_told_at IS NOT NULL
+      ${mailRows({
+        template: 'booking-received',
+        to: sql`owner.email, owner.language`,
+        bookingId: sql`booking.id`,
+        now: booking.now,
+        from: sql`FROM booking, trip JOIN organizers ON organizers.id = trip.organizer_id
+          JOIN users AS owner ON owner.id = organizers.user_id
+        WHERE booking.organizer_told_at IS NOT NULL`,
+      })}
     )
     SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",
       written_amount(total_amount, currency) AS "totalAmount", currency, status, special_requests AS "specialRequests", version,

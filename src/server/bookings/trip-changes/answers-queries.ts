@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { RecordedAnswer } from '#domain/bookings/trip-questions.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { hasProvenAddress } from './queries.ts'
 
@@ -40,16 +41,24 @@ export async function queueAnswerEmails(
   { bookingId, answer }: { bookingId: string; answer: RecordedAnswer },
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'trip-change-answered', contact_email, language, jsonb_build_object('answer', ${answer}::text), id, ${at}, ${at}
-    FROM bookings WHERE id = ${bookingId}::uuid AND contact_email <> ''
-    UNION ALL
-    SELECT 'trip-change-left', owner.email, owner.language, '{}', bookings.id, ${at}, ${at}
-    FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id
+  const toPilgrim = {
+    template: 'trip-change-answered',
+    to: sql`bookings.contact_email, bookings.language`,
+    data: { answer },
+    bookingId: sql`bookings.id`,
+    now,
+    from: sql`FROM bookings WHERE bookings.id = ${bookingId}::uuid AND bookings.contact_email <> ''`,
+  }
+  const toOwner = {
+    template: 'trip-change-left',
+    to: sql`owner.email, owner.language`,
+    bookingId: sql`bookings.id`,
+    now,
+    from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
       JOIN users AS owner ON owner.id = organizers.user_id
-    WHERE bookings.id = ${bookingId}::uuid AND ${answer}::text = 'left'`)
+    WHERE bookings.id = ${bookingId}::uuid`,
+  }
+  await tx.execute(mailRows(...(answer === 'left' ? [toPilgrim, toOwner] : [toPilgrim])))
 }
 
 type Answers = OutputOf<typeof listTripAnswers>['answers']
@@ -83,15 +92,20 @@ type DueReminder = { bookingId: string; fromVersion: number; toVersion: number; 
 /** Asks once more those who hold their places and read their mail. */
 export async function queueReminders(tx: Queryable, open: readonly DueReminder[], now: Date): Promise<void> {
   if (open.length === 0) return
-  const at = sql`${now.toISOString()}::timestamptz`
   const letters = open.map(({ bookingId: id, fromVersion: from, toVersion: version, answerBy }) => ({
     id,
     data: { version, from, answerBy: answerBy.toISOString(), back: false, reminder: true },
   }))
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'trip-change-reminder', contact_email, language, given.data, bookings.id, ${at}, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
-      JOIN bookings ON bookings.id = given.id
-    WHERE booking_holds_seats(status) AND contact_email <> '' AND ${hasProvenAddress}`)
+  await tx.execute(
+    mailRows({
+      template: 'trip-change-reminder',
+      to: sql`bookings.contact_email, bookings.language`,
+      data: sql`given.data`,
+      bookingId: sql`bookings.id`,
+      now,
+      from: sql`FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
+        JOIN bookings ON bookings.id = given.id
+      WHERE booking_holds_seats(bookings.status) AND bookings.contact_email <> '' AND ${hasProvenAddress}`,
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { notifiedChangesPerDay } from '#domain/trips/changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 
 /** Whether a booking holds seats for a trip that is still to be made, or under way. */
 export const isAffected: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
@@ -40,12 +41,17 @@ export async function queueChangeEmails(
   now: Date,
 ): Promise<void> {
   if (messages.length === 0) return
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS given (id uuid, data jsonb)
-      JOIN bookings ON bookings.id = given.id`)
+  await tx.execute(
+    mailRows({
+      template: 'trip-changed',
+      to: sql`bookings.contact_email, bookings.language`,
+      data: sql`given.data`,
+      bookingId: sql`bookings.id`,
+      now,
+      from: sql`FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS given (id uuid, data jsonb)
+        JOIN bookings ON bookings.id = given.id`,
+    }),
+  )
   await rejectTooMany(tx, tripId, now)
 }
 

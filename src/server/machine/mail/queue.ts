@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, is, SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { emails } from './tables.ts'
 
@@ -24,6 +24,34 @@ export async function queueEmail(tx: Queryable, email: NewEmail, now: Date, due 
 export async function queueEmails(tx: Queryable, batch: NewEmail[], now: Date): Promise<void> {
   if (batch.length === 0) return
   await tx.insert(emails).values(batch.map((email) => ({ ...email, nextAttemptAt: now, createdAt: now })))
+}
+
+/** Letters that a statement writes about rows of its own. */
+export type MailRows = {
+  template: string
+  /** Two columns of the rows: the address and the language. */
+  to: SQL
+  data?: Record<string, unknown> | SQL
+  /** The booking that each is about. */
+  bookingId?: SQL
+  now: Date
+  /** The rows, from `FROM` on: one letter for each, in their order. */
+  from: SQL
+}
+
+/**
+ * Queues emails as a part of one statement, in a `WITH` or at its end: what they tell of and they themselves are written
+ * together. `RETURNING id` may follow.
+ */
+export function mailRows(...letters: readonly MailRows[]): SQL {
+  const rows = letters.map(({ template, to, data = {}, bookingId = sql`NULL::uuid`, now, from }) => {
+    const said = is(data, SQL) ? data : sql`${JSON.stringify(data)}::jsonb`
+    const at = sql`${now.toISOString()}::timestamptz`
+    return sql`SELECT ${template}::text, ${to}, ${said}, ${bookingId}, ${at}, ${at} ${from}`
+  })
+  return sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    ${sql.join(rows, sql` UNION ALL `)}`
 }
 
 /** Whether a column holds the address: addresses are compared without regard to case. */
