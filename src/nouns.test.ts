@@ -43,7 +43,9 @@ const shown = [
   '#server/trips/core/on-occasion.ts',
   '#server/search/sql/open-trips.ts',
   '#server/search/sql/query-conditions.ts',
+  '#server/bookings/core/email-parts.ts',
   '#server/bookings/core/seats.ts',
+  '#server/bookings/pages/booking-export.ts',
   '#server/bookings/core/open-request-limits.ts',
   '#server/bookings/access/confirmation-email-limit.ts',
   '#server/bookings/requests/price-request.ts',
@@ -189,6 +191,13 @@ test('a server noun’s files have roles of a closed list, in topics one folder 
 /** Files of the server without a role. */
 const plain = [
   'bookings/access/booking-links',
+  'bookings/core/email-parts',
+  'bookings/pages/booking-export',
+  'bookings/sealed-columns',
+  'saved/sealed-columns',
+  'travellers/download/archive-page',
+  'travellers/sealed-columns',
+  'waiting-lists/sealed-columns',
   'bookings/access/confirmation-email-limit',
   'bookings/core/open-request-limits',
   'bookings/core/seats',

@@ -56,7 +56,7 @@ describe('each table has one writer', () => {
     expect(tables.filter(({ owner }) => owner === '')).toEqual([])
   })
 
-  test.fails('changing.ts of a noun, or the folder of the platform, writes its own tables, and no one else does', () => {
+  test('changing.ts of a noun, or the folder of the platform, writes its own tables, and no one else does', () => {
     const known = running.flatMap((file) => findTableWrites(file, tables)).filter(isWrittenByOwner)
     expect(known.length).toBeGreaterThan(200)
     expect(
@@ -124,7 +124,7 @@ const findHiddenWrites = (files: readonly SourceFile[]) =>
     )
 
 describe('queries and view only read', () => {
-  test.fails('they queue no letter, write no audit entry, and tell no event', () => {
+  test('they queue no letter, write no audit entry, and tell no event', () => {
     expect(running.filter(hasRole('queries')).length).toBeGreaterThan(40)
     expect(
       findHiddenWrites(running),
@@ -142,7 +142,7 @@ describe('queries and view only read', () => {
   const findViewsOfNothing = (files: readonly SourceFile[]) =>
     files.filter((file) => hasRole('view')(file) && !file.imports.some(builds)).map(({ path }) => path)
 
-  test.fails('a view makes of rows what the contract promises: it knows the contract’s types, or the tables it has columns of', () => {
+  test('a view makes of rows what the contract promises: it knows the contract’s types, or the tables it has columns of', () => {
     expect(
       findViewsOfNothing(running),
       'Give the file a plain name that says what it holds, and list it in nouns.test.ts',
@@ -153,7 +153,7 @@ describe('queries and view only read', () => {
     expect(of("import { trips } from './tables.ts'")).toEqual([])
   })
 
-  test.fails('they ask no service, route, letter or job', () => {
+  test('they ask no service, route, letter or job', () => {
     const readers = (files: readonly SourceFile[]) =>
       files.filter((file) => hasRole('queries')(file) || hasRole('view')(file))
     expect(findWrongImports(readers(running), isDeciding)).toEqual([])
@@ -164,9 +164,9 @@ describe('queries and view only read', () => {
 
 /** Files that decide, bind or write letters: those above a statement. */
 const isDeciding = (from: string) =>
-  /^(?:\.\/|#server\/(?!machine\/)).*(?:^|[/-])(?:service|routes|emails|jobs|reactions)\.ts$/.test(from)
+  /^(?:\.\/(?:.*[/-])?|#server\/(?!machine\/).*[/-])(?:service|routes|emails|jobs|reactions)\.ts$/.test(from)
 
-test.fails('changing decides nothing: it calls no service, route, letter or job', () => {
+test('changing decides nothing: it calls no service, route, letter or job', () => {
   const changing = (files: readonly SourceFile[]) => files.filter(hasRole('changing'))
   expect(changing(running).length).toBeGreaterThan(30)
   expect(

@@ -7,12 +7,12 @@ import { calculateSatisfactionRate } from '#domain/organizers/organizers.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { calculateMeanRating } from '#domain/reviews/reviews.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
+import { storeRates } from '#test/rates.ts'
 import { test } from '#test/world.ts'
 import { externalIdentities, users } from './accounts/core/tables.ts'
 import { bookings } from './bookings/core/tables.ts'
 import { findDatabaseFault } from './machine/data/database-errors.ts'
 import { organizers } from './organizers/tables.ts'
-import { storeRates } from './reference/changing.ts'
 import { trips } from './trips/core/tables.ts'
 
 /** The constraint that a statement breaks, or what else the database says. */

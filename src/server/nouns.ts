@@ -1,4 +1,8 @@
+import { bookingsSealedColumns } from '#server/bookings/sealed-columns.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { savedSealed } from '#server/saved/sealed-columns.ts'
+import { travellersSealedColumns } from '#server/travellers/sealed-columns.ts'
+import { waitingListsSealed } from '#server/waiting-lists/sealed-columns.ts'
 import { demoRoutes } from './accounts/core/demo-routes.ts'
 import { accountsRoutes } from './accounts/core/routes.ts'
 import { accountsEmails } from './accounts/emails.ts'
@@ -22,7 +26,6 @@ import { partyChangesRoutes } from './bookings/party-changes-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
-import { bookingsSealedColumns } from './bookings/sealed-view.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
@@ -47,7 +50,6 @@ import { homeRoutes } from './overview/home-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
-import { referenceJobs } from './reference/jobs.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -56,7 +58,6 @@ import { reviewsRoutes } from './reviews/routes.ts'
 import { alertsEmails } from './saved/alerts/emails.ts'
 import { alertsRoutes } from './saved/alerts/routes.ts'
 import { savedJobs } from './saved/jobs.ts'
-import { savedSealed } from './saved/sealed-view.ts'
 import { shortlistsRoutes } from './saved/shortlists/routes.ts'
 import { savedTripsRoutes } from './saved/trips/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -67,7 +68,6 @@ import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { remindersEmails } from './travellers/reminders/emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
-import { travellersSealedColumns } from './travellers/sealed-view.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
 import { draftsRoutes } from './trips/editing/drafts-routes.ts'
@@ -85,7 +85,6 @@ import { waitingListsJobs } from './waiting-lists/jobs.ts'
 import { countWaiting } from './waiting-lists/queries.ts'
 import { waitingListsReactions } from './waiting-lists/reactions.ts'
 import { waitingRoutes } from './waiting-lists/routes.ts'
-import { waitingListsSealed } from './waiting-lists/sealed-view.ts'
 
 /** A noun of the trade: what it answers, writes to people, does by the clock, and does when others change. */
 type Noun = {
@@ -102,7 +101,7 @@ type Noun = {
 
 /** Each noun once, in the order in which they may know each other: one sees those above it, never those below. */
 const nouns = {
-  reference: { routes: referenceRoutes, jobs: referenceJobs },
+  reference: { routes: referenceRoutes },
   accounts: {
     routes: [
       ...accountsRoutes,

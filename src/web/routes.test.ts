@@ -60,7 +60,7 @@ const leading: Record<string, string[]> = {
   'src/server/pages/sitemap.ts': ['trips', 'trip', 'seasons', 'season'],
 }
 const mayLink = (path: string) =>
-  /^src\/(?:web\/(?:pages|features)\/|server\/.*(?:emails?|emails-view|booking-links)\.ts$)/.test(path)
+  /^src\/(?:web\/(?:pages|features)\/|server\/.*(?:emails?|email-parts|booking-links)\.ts$)/.test(path)
 
 function othersThatName(known: typeof screens, files: { path: string; text: string }[] = code): string[] {
   const suspects = files.filter(

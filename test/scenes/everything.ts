@@ -25,6 +25,7 @@ import { organizerChanges } from '#server/organizers/tables.ts'
 import { sightings } from '#server/reference/tables.ts'
 import { alerts, alertTrips } from '#server/saved/alerts/tables.ts'
 import { shortlists } from '#server/saved/shortlists/tables.ts'
+import { savedTrips } from '#server/saved/trips/tables.ts'
 import {
   documentFilesToRemove,
   needAnswers,
@@ -35,13 +36,7 @@ import {
 } from '#server/travellers/core/tables.ts'
 import { answerSealContext } from '#server/travellers/core/view.ts'
 import { documentSealContext } from '#server/travellers/papers/view.ts'
-import {
-  dateRequests,
-  foreignPictures,
-  savedTrips,
-  tripChanges,
-  tripDrafts,
-} from '#server/trips/core/tables.ts'
+import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/core/tables.ts'
 import { createPicture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
 

@@ -2,10 +2,10 @@ import { resetLinkHours } from '#domain/accounts/accounts.ts'
 import { isExternalProvider, providerNames } from '#domain/accounts/external-accounts.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { renewResetLink } from '#server/accounts/passwords/changing.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { renewResetLink } from './passwords/queries.ts'
 
 /** The link that proves the address. It opens a page, which makes the call: an email scanner's visit proves nothing. */
 const verifyEmail: EmailTemplate = async (writing, { data }) => {

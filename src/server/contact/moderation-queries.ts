@@ -4,7 +4,8 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { contactMessages } from './tables.ts'
 
-const columns = {
+/** A message as admins see it, but for `presentMessage`. */
+export const messageColumns = {
   id: contactMessages.id,
   name: contactMessages.name,
   email: contactMessages.email,
@@ -16,7 +17,8 @@ const columns = {
 
 type Row = Omit<ReceivedMessage, 'createdAt' | 'handledAt'> & { createdAt: Date; handledAt: Date | null }
 
-const presentMessage = ({ createdAt, handledAt, ...row }: Row): ReceivedMessage => ({
+/** A row as the wire has it. */
+export const presentMessage = ({ createdAt, handledAt, ...row }: Row): ReceivedMessage => ({
   ...row,
   createdAt: createdAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
@@ -36,7 +38,7 @@ export async function findMessages(
   { limit, after }: { limit: number; after?: MomentPosition },
 ): Promise<{ message: ReceivedMessage; position: MomentPosition }[]> {
   const rows = await db
-    .select({ message: columns, at: formatMoment(contactMessages.createdAt) })
+    .select({ message: messageColumns, at: formatMoment(contactMessages.createdAt) })
     .from(contactMessages)
     .where(and(matchesState(state), after && isOlder(contactMessages.createdAt, contactMessages.id, after)))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
@@ -54,19 +56,10 @@ export async function countMessages(db: Queryable, state: MessageState): Promise
 
 /** A message, held until the transaction ends. */
 export async function lockMessage(tx: Queryable, id: string): Promise<ReceivedMessage | undefined> {
-  const [row] = await tx.select(columns).from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-  return row && presentMessage(row)
-}
-
-type HandledMark = { handledAt: Date | null; handledBy: string | null }
-
-/** Marks a message that is locked as handled, when and by whom, or as open again. */
-export async function markMessage(tx: Queryable, id: string, mark: HandledMark): Promise<ReceivedMessage> {
   const [row] = await tx
-    .update(contactMessages)
-    .set(mark)
+    .select(messageColumns)
+    .from(contactMessages)
     .where(eq(contactMessages.id, id))
-    .returning(columns)
-  if (!row) throw new Error('the message that was locked is gone')
-  return presentMessage(row)
+    .for('update')
+  return row && presentMessage(row)
 }

@@ -6,6 +6,7 @@ import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
+import * as changing from './changing.ts'
 import * as queries from './moderation-queries.ts'
 
 /** A page of what came through the contact form. */
@@ -37,7 +38,7 @@ export async function markHandled(
     const action = isHandled ? 'message.handled' : 'message.reopened'
     await writeAuditEntry(tx, { action, actorId, entityId: id, now })
     const mark = isHandled ? { handledAt: now, handledBy: actorId } : { handledAt: null, handledBy: null }
-    return queries.markMessage(tx, id, mark)
+    return changing.markMessage(tx, id, mark)
   })
   ctx.changed(['messages', 'deeds'])
   return message

@@ -9,6 +9,7 @@ import { countTry, type Limit, resetTries } from '#server/machine/limits/rate-li
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
 import { isSignedWith, parseSignedRequest } from '#server/machine/sign-in/facebook-signed-request.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 import { decideAcceptance, presentRequest, queueOutcomeEmail } from './service.ts'
 
@@ -48,7 +49,7 @@ export async function handleFacebookCallback(ctx: Ctx, signedRequest: string): P
     if (account)
       return requestAccountDeletion(tx, ctx, account, { source: 'facebook', providerUserId: signed.userId })
     const done = { status: 'done', requestedAt: now, confirmedAt: now, doneAt: now } as const
-    return queries.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
+    return changing.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
   })
   ctx.changed(['deletions', 'accounts', 'sessions'])
   ctx.wakeMailer()
@@ -67,7 +68,7 @@ async function requestAccountDeletion(tx: Queryable, ctx: Ctx, account: KnownAcc
   if (open) return open
   const token = newSecret()
   const now = ctx.clock()
-  const inserted = await queries.insertRequest(tx, {
+  const inserted = await changing.insertRequest(tx, {
     ...origin,
     code: newCode(),
     email: account.isOwnerProven ? normalizeEmail(account.email) : null,

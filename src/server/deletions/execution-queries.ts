@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isSameAddress } from '#server/machine/mail/queue.ts'
-import { emails } from '#server/machine/mail/tables.ts'
-import { erasedFields, isOfSamePerson, type RequestRow } from './queries.ts'
+import type { RequestRow } from './queries.ts'
 import { deletionRequests } from './tables.ts'
 
 /** Not before it is noted: a backup that is restored would bring the person back. */
@@ -31,51 +29,4 @@ export async function claimDueRequest(tx: Queryable, id: string, now: Date): Pro
     .where(and(eq(deletionRequests.id, id), isDue(now)))
     .for('update', { skipLocked: true })
   return row
-}
-
-/** `address` is the account's, proven or not; only what the request itself names is known to be the person's. */
-export type Person = { userId: string | null; address: string | null; provenEmail: string | null }
-
-/** Deletes the emails to the person, and empties those about the person's bookings that others were sent. */
-export async function deleteEmails(
-  tx: Queryable,
-  { address, provenEmail }: Person,
-  anonymized: { id: string; contactEmail: string }[],
-): Promise<void> {
-  const ids = anonymized.map(({ id }) => id)
-  const ofBookings = inArray(emails.bookingId, ids)
-  if (provenEmail) await tx.delete(emails).where(isSameAddress(emails.recipient, provenEmail))
-  // Someone else may own an address that no one proved: the emails about that person's bookings are not touched.
-  if (address)
-    await tx
-      .delete(emails)
-      .where(and(isSameAddress(emails.recipient, address), or(isNull(emails.bookingId), ofBookings)))
-  if (ids.length === 0) return
-  const contacts = anonymized.map(({ contactEmail }) => contactEmail.toLowerCase())
-  await tx.delete(emails).where(and(ofBookings, inArray(sql`lower(${emails.recipient})`, contacts)))
-  await tx
-    .update(emails)
-    .set({
-      data: sql`CASE WHEN ${emails.sentAt} IS NULL THEN ${emails.data} ELSE '{}' END`,
-      rendered: null,
-      lastError: null,
-    })
-    .where(ofBookings)
-}
-
-/** Closes the request and all others of the same person, and erases who it was. */
-export async function closeRequests(tx: Queryable, request: RequestRow, now: Date): Promise<void> {
-  await tx
-    .update(deletionRequests)
-    .set({
-      ...erasedFields,
-      status: sql`CASE WHEN ${deletionRequests.status} = 'unconfirmed' THEN 'expired' ELSE 'done' END`,
-      doneAt: sql`CASE WHEN ${deletionRequests.status} = 'unconfirmed' THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
-    })
-    .where(
-      and(
-        isOfSamePerson(request),
-        inArray(deletionRequests.status, ['unconfirmed', 'scheduled', 'with_support']),
-      ),
-    )
 }

@@ -8,7 +8,8 @@ import { deleteReviewsOfUser } from '#server/reviews/changing.ts'
 import { deleteAlertsByEmail } from '#server/saved/alerts/changing.ts'
 import { eraseTravellersOfBookings } from '#server/travellers/core/changing.ts'
 import { anonymizeWaitingParties } from '#server/waiting-lists/changing.ts'
-import * as carryingOut from './execution-queries.ts'
+import * as changing from './changing.ts'
+import * as executions from './execution-queries.ts'
 import { writeDeletionNotes } from './notes-service.ts'
 import * as queries from './queries.ts'
 
@@ -22,7 +23,7 @@ export async function executeDeletions(deps: ExecutionDeps): Promise<void> {
   const { db, clock, log } = deps
   await writeDeletionNotes(deps)
   const now = clock()
-  for (const id of await carryingOut.findDueRequests(db, now))
+  for (const id of await executions.findDueRequests(db, now))
     await db
       .transaction((tx) => executeDeletion(tx, deps, id, now))
       .catch((error: unknown) => log.error({ err: error, request: id }, 'deletion request not carried out'))
@@ -34,12 +35,12 @@ async function executeDeletion(
   id: string,
   now: Date,
 ) {
-  const request = await carryingOut.claimDueRequest(tx, id, now)
+  const request = await executions.claimDueRequest(tx, id, now)
   if (!request) return
   const account = request.userId ? await queries.lockAccount(tx, { id: request.userId }) : undefined
   if (account?.needsSupport) {
     // It became a company's or an admin's since: others depend on it now.
-    await queries.updateRequest(tx, id, { status: 'with_support', dueAt: null })
+    await changing.updateRequest(tx, id, { status: 'with_support', dueAt: null })
     const data = { code: request.code, confirmedAt: now.toISOString() }
     const letter = { template: 'deletion-support', recipient: config.supportEmail, language: 'en', data }
     await queueEmail(tx, letter, now)
@@ -52,12 +53,12 @@ async function executeDeletion(
     provenEmail: request.email,
   }
   await deletePerson(tx, person, now)
-  await carryingOut.closeRequests(tx, request, now)
+  await changing.closeRequests(tx, request, now)
   log.info({ request: id }, 'deletion request carried out')
 }
 
 /** Deletes what the page /facebook-data-deletion lists, and nothing else (decision 0011). */
-async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date): Promise<void> {
+async function deletePerson(tx: Queryable, person: changing.Person, now: Date): Promise<void> {
   const stripped = await anonymizeBookings(tx, person, now)
   await eraseTravellersOfBookings(
     tx,
@@ -68,7 +69,7 @@ async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date
     tx,
     [person.address, person.provenEmail].flatMap((one) => one ?? []),
   )
-  await carryingOut.deleteEmails(tx, person, stripped)
+  await changing.deleteEmailsOfPerson(tx, person, stripped)
   if (person.provenEmail) await deleteMessagesByEmail(tx, person.provenEmail)
   if (!person.userId) return
   await deleteReviewsOfUser(tx, person.userId)
@@ -77,6 +78,6 @@ async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date
 
 /** Job: erases requests that were not confirmed in time. */
 export async function expireDeletions({ db, clock, log }: Deps): Promise<void> {
-  const expired = await queries.expireUnconfirmed(db, clock())
+  const expired = await changing.expireUnconfirmed(db, clock())
   if (expired > 0) log.info({ requests: expired }, 'unconfirmed deletion requests expired')
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 import { decideAcceptance, presentRequest, queueOutcomeEmail } from './service.ts'
 
@@ -20,7 +21,7 @@ export async function markRequestHandled(
     const handledBy = ctx.caller.actor?.id ?? null
     const marks = isHandled ? { handledAt: now, handledBy } : { handledAt: null, handledBy: null }
     await auditRequest(tx, ctx, isHandled ? 'deletion.handled' : 'deletion.reopened', found.id)
-    return presentListedRequest(await queries.updateRequest(tx, found.id, marks), now)
+    return presentListedRequest(await changing.updateRequest(tx, found.id, marks), now)
   })
   ctx.changed(['deletions', 'deeds'])
   return handled
@@ -38,7 +39,7 @@ export async function scheduleDeletion(ctx: Ctx, { code }: { code: string }): Pr
     const account = found.userId ? await queries.lockAccount(tx, { id: found.userId }) : undefined
     if (account?.needsSupport) throw new AppError('account_not_free')
     const token = newSecret()
-    const changed = await queries.updateRequest(tx, found.id, {
+    const changed = await changing.updateRequest(tx, found.id, {
       ...(await decideAcceptance(tx, ctx, account)),
       confirmedAt: found.confirmedAt,
       tokenHash: hashSecret(token),

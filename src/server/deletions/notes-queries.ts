@@ -28,10 +28,6 @@ export async function findObsoleteNotes(db: Queryable, doneBefore: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-export async function setNotedAt(db: Queryable, id: string, notedAt: Date | null): Promise<void> {
-  await db.update(deletionRequests).set({ notedAt }).where(eq(deletionRequests.id, id))
-}
-
 /** Returns every account, and every address that may have left data. */
 export async function findAllPersons(db: Queryable) {
   const accounts = await db.execute<{ id: string }>(sql`SELECT id FROM users`)

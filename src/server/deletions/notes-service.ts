@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deletionRecordDays, deletionSources } from '#domain/deletions/deletions.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { deletionRecordsFolder, type Files } from '#server/machine/files/files.ts'
+import * as changing from './changing.ts'
 import * as queries from './notes-queries.ts'
 import type { RequestRow } from './queries.ts'
 
@@ -43,7 +44,7 @@ export async function writeDeletionNotes({
         Buffer.from(JSON.stringify(buildNote(request))),
         'application/json',
       )
-      await queries.setNotedAt(tx, request.id, now)
+      await changing.setNotedAt(tx, request.id, now)
     }
   })
   for (const id of await queries.findObsoleteNotes(
@@ -51,7 +52,7 @@ export async function writeDeletionNotes({
     new Date(now.getTime() - deletionRecordDays * 86_400_000),
   )) {
     await files.remove(noteFile(id))
-    await queries.setNotedAt(db, id, null)
+    await changing.setNotedAt(db, id, null)
   }
 }
 

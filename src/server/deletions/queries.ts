@@ -1,30 +1,13 @@
-import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DeletionStatus } from '#domain/deletions/deletions.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { deletionRequests } from './tables.ts'
 
 export type RequestRow = typeof deletionRequests.$inferSelect
-type NewRequest = typeof deletionRequests.$inferInsert
-
-/** Nothing of the person stays with a request that is over. */
-export const erasedFields = {
-  userId: null,
-  email: null,
-  providerUserId: null,
-  reason: null,
-  tokenHash: null,
-  tokenExpiresAt: null,
-} as const
 
 /** Confirmed, and neither carried out nor taken back. */
-const confirmedStatuses: DeletionStatus[] = ['scheduled', 'with_support']
-
-export async function insertRequest(tx: Queryable, request: NewRequest): Promise<RequestRow> {
-  const [row] = await tx.insert(deletionRequests).values(request).returning()
-  if (!row) throw new Error('no deletion request was stored')
-  return row
-}
+export const confirmedStatuses: DeletionStatus[] = ['scheduled', 'with_support']
 
 export async function findRequest(db: Queryable, code: string): Promise<RequestRow | undefined> {
   const [row] = await db.select().from(deletionRequests).where(eq(deletionRequests.code, code))
@@ -34,16 +17,6 @@ export async function findRequest(db: Queryable, code: string): Promise<RequestR
 /** The same, held until the transaction ends: confirming, taking back and carrying out wait for each other. */
 export async function lockRequest(tx: Queryable, code: string): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(deletionRequests).where(eq(deletionRequests.code, code)).for('update')
-  return row
-}
-
-export async function updateRequest(
-  tx: Queryable,
-  id: string,
-  changes: Partial<RequestRow>,
-): Promise<RequestRow> {
-  const [row] = await tx.update(deletionRequests).set(changes).where(eq(deletionRequests.id, id)).returning()
-  if (!row) throw new Error('the deletion request is gone')
   return row
 }
 
@@ -66,26 +39,6 @@ export function isOfSamePerson({ id, userId, email }: Pick<RequestRow, 'id' | 'u
     ...(email ? [eq(deletionRequests.email, email)] : []),
   ]
   return or(...same) ?? sql`false`
-}
-
-/** Takes all confirmed requests of the person back; true when one of them had switched the account off. */
-export async function cancelConfirmed(tx: Queryable, request: RequestRow): Promise<boolean> {
-  const rows = await tx
-    .update(deletionRequests)
-    .set({ ...erasedFields, status: 'cancelled', dueAt: null })
-    .where(and(isOfSamePerson(request), inArray(deletionRequests.status, confirmedStatuses)))
-    .returning({ deactivated: deletionRequests.deactivated })
-  return rows.some(({ deactivated }) => deactivated)
-}
-
-/** Job: erases the people of unconfirmed requests. */
-export async function expireUnconfirmed(db: Queryable, now: Date): Promise<number> {
-  const rows = await db
-    .update(deletionRequests)
-    .set({ ...erasedFields, status: 'expired' })
-    .where(and(eq(deletionRequests.status, 'unconfirmed'), lte(deletionRequests.tokenExpiresAt, now)))
-    .returning({ id: deletionRequests.id })
-  return rows.length
 }
 
 /** The newest requests, for admins. */

@@ -1,9 +1,10 @@
 import { deactivateAccount } from '#server/accounts/core/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { insertRequest, updateRequest } from './changing.ts'
 import { type ExecutionDeps, executeDeletions } from './execution-service.ts'
 import { findAllPersons } from './notes-queries.ts'
 import { type DeletionNote, hashForNote } from './notes-service.ts'
-import { insertRequest, lockRequest, updateRequest } from './queries.ts'
+import { lockRequest } from './queries.ts'
 
 type ReplayResult = { scheduled: number; known: number }
 

@@ -10,6 +10,7 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
 const hour = 60 * 60
@@ -30,7 +31,7 @@ export async function storeDeletionRequest(
   const [code, token] = [newCode(), newSecret()]
   const now = clock()
   await db.transaction(async (tx) => {
-    await queries.insertRequest(tx, {
+    await changing.insertRequest(tx, {
       code,
       source: 'form',
       status: 'unconfirmed',
@@ -67,7 +68,7 @@ export async function confirmRequest(ctx: Ctx, { code, token }: Link): Promise<D
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status !== 'unconfirmed' || !found.email) return found
     const account = await queries.lockAccount(tx, { email: found.email })
-    const accepted = await queries.updateRequest(tx, found.id, await decideAcceptance(tx, ctx, account))
+    const accepted = await changing.updateRequest(tx, found.id, await decideAcceptance(tx, ctx, account))
     await queueOutcomeEmail(tx, ctx, accepted, { recipient: found.email, token, now })
     return accepted
   })
@@ -84,10 +85,10 @@ export async function cancelRequest(ctx: Ctx, { code, token }: Link): Promise<De
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status === 'unconfirmed')
       return presentRequest(
-        await queries.updateRequest(tx, found.id, { ...queries.erasedFields, status: 'cancelled' }),
+        await changing.updateRequest(tx, found.id, { ...changing.erasedFields, status: 'cancelled' }),
         now,
       )
-    const wasSwitchedOff = await queries.cancelConfirmed(tx, found)
+    const wasSwitchedOff = await changing.cancelConfirmed(tx, found)
     if (wasSwitchedOff && found.userId) await activateAccount(tx, found.userId, now)
     return presentRequest({ ...found, status: 'cancelled', dueAt: null }, now)
   })

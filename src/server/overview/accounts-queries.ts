@@ -13,6 +13,7 @@ export type UserFilter = {
   role?: Role | undefined
   state?: 'active' | 'disabled' | undefined
 }
+
 type Page = { limit: number; after?: MomentPosition | undefined }
 
 function matchesName(q: string): SQL {
@@ -102,11 +103,6 @@ export async function findDeactivatingRequests(tx: Queryable, userId: string) {
     .select({ status: deletionRequests.status })
     .from(deletionRequests)
     .where(and(isOpenDeletion(userId), deletionRequests.deactivated))
-}
-
-/** From now on nothing but an admin switches the account on. */
-export async function detachFromDeletions(tx: Queryable, userId: string): Promise<void> {
-  await tx.update(deletionRequests).set({ deactivated: false }).where(isOpenDeletion(userId))
 }
 
 /** The company that an account owns. */

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/overview/accounts.ts'
 import { diffFields } from '#domain/kernel/audit.ts'
 import { setAccountActive as setActiveOf } from '#server/accounts/core/changing.ts'
+import { detachFromDeletions } from '#server/deletions/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -55,7 +56,7 @@ export async function setActive(
       const action = isActive ? 'user.enabled' : 'user.disabled'
       await writeAuditEntry(tx, { action, actorId: actor.id, entityId: was.id, before, after, now })
       await setActiveOf(tx, was.id, isActive, now)
-      await queries.detachFromDeletions(tx, was.id)
+      await detachFromDeletions(tx, was.id)
       // On enabling too: a sign-in that was under way while the account was disabled has left one.
       await endSessions(tx, was.id)
     }

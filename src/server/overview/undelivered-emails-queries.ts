@@ -1,11 +1,10 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc } from 'drizzle-orm'
 import type { UndeliveredEmail } from '#contract/overview/emails.ts'
 import { maskEmail, maskEmailsIn } from '#domain/kernel/emails.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
+import { isUndelivered } from '#server/machine/mail/outbox.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-
-const isUndelivered = eq(emails.held, 'refused')
 
 /** The emails that were put aside, the newest first; of what they say nothing is shown. */
 export async function findUndeliveredEmails(
@@ -48,14 +47,4 @@ export async function findUndeliveredEmails(
 export async function countUndeliveredEmails(db: Queryable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(emails).where(isUndelivered)
   return row?.total ?? 0
-}
-
-/** Lets an email that was put aside be sent again: of two who ask for it at once, one finds it. */
-export async function releaseEmail(tx: Queryable, emailId: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(emails)
-    .set({ held: null, heldAt: null, attempts: 0, nextAttemptAt: now })
-    .where(and(eq(emails.id, emailId), isUndelivered))
-    .returning({ id: emails.id })
-  return rows.length > 0
 }

@@ -6,6 +6,7 @@ import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
+import { releaseEmail } from '#server/machine/mail/outbox.ts'
 import * as queries from './undelivered-emails-queries.ts'
 
 /** A page of the emails that were put aside (TLK-07). */
@@ -27,7 +28,7 @@ export async function resendEmail(ctx: Ctx, id: string): Promise<void> {
   const now = await ctx.databaseClock(ctx.db)
   const actorId = ctx.caller.actor?.id ?? null
   await ctx.db.transaction(async (tx) => {
-    if (!isId(id) || !(await queries.releaseEmail(tx, id, now))) throw new AppError('not_found')
+    if (!isId(id) || !(await releaseEmail(tx, id, now))) throw new AppError('not_found')
     await writeAuditEntry(tx, { action: 'letter.sent_again', actorId, entityId: id, now })
   })
   ctx.changed(['letters', 'deeds'])

@@ -3,22 +3,15 @@ import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/reference/rates.ts'
 import { type CalendarDate, today, toTimestamp } from '#domain/kernel/calendar.ts'
 import { isStale } from '#domain/reference/reader-money.ts'
-import type { Ctx, Deps } from '#server/machine/context.ts'
+import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
-import { convertNextTrips, writeRate } from './changing.ts'
+import { writeRate } from './changing.ts'
 import { findRates, type RateRow } from './queries.ts'
 
 /** The rates that are known, and whether they are still good today. */
 export async function list({ db, clock }: Ctx): Promise<OutputOf<typeof contract.listRates>> {
   const rows = await findRates(db)
   return { rates: rows.map((row) => presentRate(row, today(clock()))) }
-}
-
-/** Republishes a rate for what its own transaction left out: the trips beyond the first thousands. */
-export async function republishRates({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
-  if (!(await convertNextTrips(db))) return
-  while (await convertNextTrips(db));
-  cache.changed(['rates', 'trips'])
 }
 
 /** Sets a currency's rate of a day; the audit log has the old and the new one. */
@@ -29,7 +22,7 @@ export async function set(
   const now = ctx.clock()
   if (asOf > today(now)) throw new AppError('invalid_rate', { fields: { asOf: 'date_in_future' } })
   const [row] = await ctx.db.transaction(async (tx) => {
-    const was = await writeRate(tx, { currency, usdRate, asOf, source, setAt: now })
+    const was = await writeRate(tx, ctx.emit, { currency, usdRate, asOf, source, setAt: now })
     const [is] = await findRates(tx, currency)
     await writeAuditEntry(tx, {
       action: 'rate.set',

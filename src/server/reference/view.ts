@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { exchangeRates } from './tables.ts'
 
@@ -22,4 +22,11 @@ export const rateColumns = {
   asOf: exchangeRates.asOf,
   source: exchangeRates.source,
   setAt: exchangeRates.setAt,
+}
+
+/** Whether there is a rate that some trips do not follow yet. */
+export async function hasUnfinishedRate(db: Queryable): Promise<boolean> {
+  const { convertedTo, currency } = exchangeRates
+  const rows = await db.select({ currency }).from(exchangeRates).where(isNotNull(convertedTo)).limit(1)
+  return rows.length > 0
 }

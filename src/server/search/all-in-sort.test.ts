@@ -5,7 +5,7 @@ import { defaultRates } from '#domain/kernel/money.ts'
 import type { Extra } from '#domain/offers/offer.ts'
 import { calculateTotalPriceUsd } from '#domain/offers/total-price.ts'
 import { compareTrips } from '#domain/trips/trips.ts'
-import { storeRates } from '#server/reference/changing.ts'
+import { storeRates } from '#test/rates.ts'
 import { extras as offered, publishOffer } from '#test/scenes/offers.ts'
 import { test, type World } from '#test/world.ts'
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Ctx, Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { uploads } from './tables.ts'
 
@@ -36,4 +38,20 @@ export async function storePicture(
   await db.insert(uploads).values({ file, kind, userId, createdAt: await databaseClock(db) })
   await files.put(`${folder}/${file}`, bytes, 'image/webp')
   return `${address}/${file}`
+}
+
+export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
+
+/** Takes out files that came before this moment and that no company's logo, no trip's picture or portrait and no draft points to. */
+export async function claimUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {
+  const { rows } = await tx.execute<Upload>(sql`
+    DELETE FROM uploads WHERE file IN (
+      SELECT file FROM uploads WHERE created_at < ${before.toISOString()}::timestamptz
+        AND file NOT IN (SELECT split_part(company_logo, '/', 4) FROM organizers WHERE company_logo LIKE '/api/logos/%')
+        AND file NOT IN (SELECT split_part(image, '/', 4) FROM trips, unnest(images) image WHERE image LIKE '/api/trip-images/%')
+        AND file NOT IN (SELECT split_part(face, '/', 4) FROM trips, unnest(trip_zakir_portraits) face)
+        AND NOT EXISTS (SELECT FROM trip_drafts WHERE strpos(form::text, file) > 0)
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING file, kind`)
+  return rows
 }

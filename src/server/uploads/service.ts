@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { CompanyRight } from '#domain/organizers/members.ts'
 import { hasRightAnywhere } from '#domain/permissions.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
+import * as changing from './changing.ts'
 import { countUpload, storageLocations, storePicture, type UploadKind } from './changing.ts'
-import * as queries from './queries.ts'
 
 /** The rights that pictures require: those of editors of what shows them, in any company. */
 const requiredRights = {
@@ -35,7 +35,7 @@ export async function removeUnused({ db, clock, files, log }: Deps): Promise<voi
   let removed: number
   do {
     removed = await db.transaction(async (tx) => {
-      const unused = await queries.claimUnused(tx, before, batchSize)
+      const unused = await changing.claimUnused(tx, before, batchSize)
       for (const { file, kind } of unused) await files.remove(`${storageLocations[kind].folder}/${file}`)
       return unused.length
     })

@@ -57,25 +57,3 @@ export async function confirmPlace(
       and(eq(waitingParties.id, id), eq(waitingParties.state, 'unconfirmed'), isNull(waitingParties.endedAt)),
     )
 }
-
-/** A count of open requests that a booking raises. */
-export type RequestCount = { key: string; most: number }
-
-/**
- * Holds the counts of open requests that a booking is about to raise: before the trip's row, as who books holds them, so
- * that there is no deadlock.
- */
-export async function lockRequestCounts(tx: Queryable, counts: RequestCount[]): Promise<void> {
-  if (counts.length === 0) return
-  await tx.execute(sql`
-    INSERT INTO open_requests (key, open, most)
-    SELECT key, 0, most FROM unnest(${sql.param(counts.map(({ key }) => key))}::text[], ${sql.param(counts.map(({ most }) => most))}::int[]) AS asked (key, most)
-    ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET most = excluded.most`)
-}
-
-/** Removes those of them that nothing counts in. */
-export async function deleteEmptyCounts(tx: Queryable, counts: RequestCount[]): Promise<void> {
-  const keys = sql.param(counts.map(({ key }) => key))
-  await tx.execute(sql`DELETE FROM open_requests WHERE key = ANY(${keys}::text[]) AND open = 0`)
-}

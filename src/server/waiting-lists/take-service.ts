@@ -7,13 +7,17 @@ import { openRequestLimits } from '#domain/bookings/open-requests.ts'
 import { markTakenProven } from '#server/bookings/access/guests-changing.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
 import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-request-limits.ts'
+import {
+  deleteEmptyCounts,
+  lockRequestCounts,
+  type RequestCount,
+} from '#server/bookings/core/open-requests-changing.ts'
 import { findBooking } from '#server/bookings/core/view.ts'
 import { insertBooking, type NewBooking } from '#server/bookings/requests/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockList, markTaken, releaseOffer } from './changing.ts'
-import { deleteEmptyCounts, lockRequestCounts, type RequestCount } from './join-changing.ts'
 import { findPlace, type Place } from './queries.ts'
 import { calculateOfferPrice, requireWaitingPlace } from './view.ts'
 

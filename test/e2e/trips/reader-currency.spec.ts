@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { storeRates } from '#server/reference/changing.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { storeRates } from '#test/rates.ts'
 
 let site: Site
 let tripId: string

@@ -16,7 +16,7 @@ import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
 import { accountRegistered, insertAccount, recordSignIn } from './changing.ts'
 import * as queries from './queries.ts'
 import { beginSignInAttempt } from './sign-in-attempts-service.ts'
-import { queueVerificationEmail } from './verification-queries.ts'
+import { queueVerificationEmail } from './verification-changing.ts'
 import { completeOwnerProof, verificationLinkExpiry } from './verification-service.ts'
 
 const hour = 60 * 60

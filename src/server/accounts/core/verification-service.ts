@@ -15,6 +15,7 @@ import {
   recordOpenedBrowser,
   recordOwnerProven,
 } from './ownership-changing.ts'
+import * as changing from './verification-changing.ts'
 import * as queries from './verification-queries.ts'
 
 const hour = 60 * 60
@@ -28,10 +29,10 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
   const now = ctx.clock()
   const asked = { what: 'link', device: parseDevice(userAgent) } as const
   await ctx.db.transaction(async (tx) => {
-    const to = await queries.renewVerification(tx, actor.id, hashSecret(token), verificationLinkExpiry(now))
+    const to = await changing.renewVerification(tx, actor.id, hashSecret(token), verificationLinkExpiry(now))
     if (!to) throw new AppError('email_already_verified')
     await countEmail({ ...ctx, db: tx }, to.email)
-    await queries.queueVerificationEmail(tx, to, { token, asked }, now)
+    await changing.queueVerificationEmail(tx, to, { token, asked }, now)
   })
   ctx.wakeMailer()
 }

@@ -7,7 +7,7 @@ import {
   recordSignIn,
 } from '#server/accounts/core/changing.ts'
 import { recordOwnerProven, revokeUnprovenAccess } from '#server/accounts/core/ownership-changing.ts'
-import { queueVerificationEmail } from '#server/accounts/core/verification-queries.ts'
+import { queueVerificationEmail } from '#server/accounts/core/verification-changing.ts'
 import { verificationLinkExpiry } from '#server/accounts/core/verification-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -16,6 +16,7 @@ import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
+import * as changing from './linking-changing.ts'
 import * as queries from './linking-queries.ts'
 
 /** The account of a person whom a provider vouches for: the linked one, else what `chooseLinkAction` says, in one transaction. */
@@ -48,13 +49,13 @@ async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
     await linkIdentity(tx, identity, holder.id, now)
     await recordOwnerProven(tx, ctx.emit, holder, now)
     const others = holder.ownerProvenAt ? 'stay' : 'closed'
-    await queries.queueProviderLinkedEmail(tx, holder, { provider, others }, now)
+    await changing.queueProviderLinkedEmail(tx, holder, { provider, others }, now)
     return holder.id
   }
   const id = await writeAccount(ctx, tx, { ...identity, email }, now, holder?.id)
   await linkIdentity(tx, identity, id, now)
   if (identity.isEmailVerified)
-    await queries.queueProviderLinkedEmail(
+    await changing.queueProviderLinkedEmail(
       tx,
       { email, language: ctx.caller.locale },
       { provider, others: 'new' },

@@ -14,11 +14,11 @@ import { toAppError } from '#server/machine/data/database-errors.ts'
 import { countFailure, countTry, undoTries } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { getCookieNames } from '#server/machine/sign-in/cookies.ts'
+import * as signIns from '#server/machine/sign-in/external-sign-ins.ts'
 import { verifyFacebookToken } from '#server/machine/sign-in/facebook.ts'
 import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
 import { beginSession } from '#server/machine/sign-in/session.ts'
 import { linkAccount } from './linking-service.ts'
-import * as queries from './queries.ts'
 
 /** The parameters with which a provider redirects back. */
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
@@ -38,7 +38,7 @@ export async function startSignIn(
     await countTry(ctx, startLimit(ctx))
     const { url, state, nonce, codeVerifier } = await ctx.oidc.begin(provider)
     const key = ctx.caller.signInKey ?? newSecret()
-    await queries.insertSignIn(ctx.db, {
+    await signIns.insertSignIn(ctx.db, {
       stateHash: hashSecret(state),
       provider,
       browserHash: hashSecret(key),
@@ -60,7 +60,7 @@ export async function startSignIn(
 /** Keeps Apple's posted answer, and has the browser come for it with the cookie that the post could not carry. */
 export async function storeAppleAnswer(ctx: Ctx, { state, ...said }: CallbackQuery): Promise<string> {
   const answer = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-  const isKept = state && (await queries.storeProviderAnswer(ctx.db, hashSecret(state), answer, ctx.clock()))
+  const isKept = state && (await signIns.storeProviderAnswer(ctx.db, hashSecret(state), answer, ctx.clock()))
   if (!isKept) return failedSignInUrl('oauth_expired')
   return `/api/auth/apple/callback?state=${encodeURIComponent(state)}`
 }
@@ -71,7 +71,7 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
   if (!query.state || !signInKey) return failedSignInUrl('oauth_expired')
   const stateHash = hashSecret(query.state)
   const browserHash = hashSecret(signInKey)
-  const signIn = await queries.claimSignIn(ctx.db, { stateHash, browserHash, provider }, ctx.clock())
+  const signIn = await signIns.claimSignIn(ctx.db, { stateHash, browserHash, provider }, ctx.clock())
   if (!signIn) return failedSignInUrl('oauth_expired')
 
   const { redirect, nonce, codeVerifier, answer } = signIn
@@ -82,7 +82,7 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
     const identity = await ctx.oidc.finish(provider, { params: said, nonce, codeVerifier })
     const userId = await linkAccount(ctx, identity)
     const handOff = newSecret()
-    await queries.storeHandOff(ctx.db, stateHash, {
+    await signIns.storeHandOff(ctx.db, stateHash, {
       userId,
       handOffHash: hashSecret(handOff),
       expiresAt: addSeconds(ctx.clock(), handOffSeconds),
@@ -97,7 +97,7 @@ export async function completeSignIn(ctx: Ctx, token: string): Promise<string> {
   const { signInKey } = ctx.caller
   if (!token || !signInKey) throw new AppError('hand_off_invalid')
   const secrets = { handOffHash: hashSecret(token), browserHash: hashSecret(signInKey) }
-  const userId = await queries.consumeHandOff(ctx.db, secrets, ctx.clock())
+  const userId = await signIns.consumeHandOff(ctx.db, secrets, ctx.clock())
   if (!userId) throw new AppError('hand_off_invalid')
   ctx.changed(['sessions'])
   await completeOwnerProof(ctx, userId)

@@ -7,6 +7,7 @@ import { countFailure, countTry, type Limit, resetTries } from '#server/machine/
 import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
 const quarterHour = 15 * 60
@@ -23,7 +24,7 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
   await countTry(ctx, { what: 'forgot-account', who: recipient, limit: 3, seconds: hour })
   await countEmail(ctx, recipient)
   const to = { email: recipient, language: caller.locale }
-  await queries.queuePasswordEmail(db, 'reset-password', to, clock())
+  await changing.queuePasswordEmail(db, 'reset-password', to, clock())
   ctx.wakeMailer()
 }
 
@@ -50,13 +51,13 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
-    const user = await queries.resetPassword(tx, tokenHash, passwordHash, now)
+    const user = await changing.resetPassword(tx, tokenHash, passwordHash, now)
     if (!user) throw new AppError('reset_token_invalid')
     await endSessions(tx, user.id)
     const detached = await detachUnprovenIdentities(tx, user.id)
     await markVerified(tx, ctx.emit, user, now)
     await recordOwnerProven(tx, ctx.emit, user, now)
-    await queries.queuePasswordEmail(tx, 'password-changed', user, now, detached)
+    await changing.queuePasswordEmail(tx, 'password-changed', user, now, detached)
   })
   // The guest bookings of the address are the account's now.
   ctx.changed(['accounts', 'sessions', 'bookings'])
@@ -84,10 +85,10 @@ export async function changePassword(
   const now = clock()
   await db.transaction(async (tx) => {
     // Another change may have come first: then this was not the current password any more.
-    const user = await queries.replacePassword(tx, actor.id, stored, passwordHash, now)
+    const user = await changing.replacePassword(tx, actor.id, stored, passwordHash, now)
     if (!user) throw new AppError('current_password_incorrect')
     await endSessions(tx, actor.id, caller)
-    await queries.queuePasswordEmail(tx, 'password-changed', user, now)
+    await changing.queuePasswordEmail(tx, 'password-changed', user, now)
   })
   await resetTries(ctx, tries)
   ctx.changed(['sessions'])

@@ -29,26 +29,6 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
   return row && { ...row, dateOfBirth: row.dateOfBirth && toTimestamp(row.dateOfBirth) }
 }
 
-export type ProfileChange = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    'firstName' | 'lastName' | 'phone' | 'address' | 'nationality' | 'dateOfBirth'
-  >
->
-
-/** Writes what is given; what is undefined stays as it is. */
-export async function updateProfile(
-  db: Queryable,
-  userId: string,
-  change: ProfileChange,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...change, updatedAt: now })
-    .where(eq(users.id, userId))
-}
-
 /** The sessions of a user that have not ended, the last used first. */
 export async function findSessions(db: Queryable, userId: string, now: Date) {
   const { id, sid, sess, createdAt, lastSeenAt } = sessions
@@ -57,13 +37,4 @@ export async function findSessions(db: Queryable, userId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
     .orderBy(desc(lastSeenAt), desc(createdAt), id)
-}
-
-/** Ends one session of a user and tells which; undefined where the user has none of that id. */
-export async function deleteSession(db: Queryable, userId: string, id: string) {
-  const [row] = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ sid: sessions.sid })
-  return row
 }

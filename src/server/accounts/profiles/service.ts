@@ -6,7 +6,8 @@ import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
-import { endSession } from '#server/machine/sign-in/session.ts'
+import { deleteSession, endSession } from '#server/machine/sign-in/session.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
 /** The signed-in user's profile. */
@@ -26,7 +27,7 @@ export async function updateProfile(
   const now = clock()
   const problem = form.dateOfBirth && birthDateProblem(form.dateOfBirth, today(now))
   if (problem) throw new AppError('invalid_profile', { fields: { dateOfBirth: problem } })
-  await queries.updateProfile(db, caller.actor.id, form, now)
+  await changing.updateProfile(db, caller.actor.id, form, now)
   ctx.changed(['accounts'])
   return getProfile(ctx)
 }
@@ -55,7 +56,7 @@ export async function listSessions({ db, clock, caller }: Ctx): Promise<SessionI
 /** Ends one of the user's sessions; of the one that asks, the cookies go too. */
 export async function revokeSession(ctx: Ctx, id: string): Promise<void> {
   const { db, caller } = ctx
-  const ended = caller.actor && (await queries.deleteSession(db, caller.actor.id, id))
+  const ended = caller.actor && (await deleteSession(db, caller.actor.id, id))
   if (!ended) throw new AppError('not_found')
   ctx.changed(['sessions'])
   if (caller.token && ended.sid === hashSecret(caller.token)) await endSession(ctx)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -31,11 +31,4 @@ export async function hasPassword(db: Queryable, userId: string): Promise<boolea
     .from(users)
     .where(eq(users.id, userId))
   return row?.has ?? false
-}
-
-/** Detaches a provider from an account that is locked. */
-export async function deleteProvider(tx: Queryable, userId: string, id: string): Promise<void> {
-  await tx
-    .delete(externalIdentities)
-    .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.id, id)))
 }

@@ -2,6 +2,7 @@ import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
+import * as changing from './changing.ts'
 import * as queries from './sign-in-methods-queries.ts'
 
 /** Returns the sign-in methods of the signed-in user. */
@@ -27,7 +28,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const providers = await queries.findProviders(tx, actor.id)
     if (!providers.some((way) => way.id === id)) throw new AppError('not_found')
     if (providers.length === 1 && !hasPassword) throw new AppError('last_way_in')
-    await queries.deleteProvider(tx, actor.id, id)
+    await changing.deleteProvider(tx, actor.id, id)
     await endSessions(tx, actor.id, caller)
   })
   ctx.changed(['accounts', 'sessions'])

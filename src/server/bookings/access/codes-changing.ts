@@ -1,8 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { codeTries } from '#domain/kernel/emails.ts'
 import { bookingCodes } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { emails } from '#server/machine/mail/tables.ts'
+import { withdrawEmails } from '#server/machine/mail/outbox.ts'
 
 /** Makes this the one live code of a booking; letters that wait with another are taken back. */
 export async function setCode(
@@ -15,9 +15,7 @@ export async function setCode(
     .insert(bookingCodes)
     .values({ bookingId, ...code })
     .onConflictDoUpdate({ target: bookingCodes.bookingId, set: code })
-  await tx
-    .delete(emails)
-    .where(and(eq(emails.bookingId, bookingId), eq(emails.template, 'booking-code'), isNull(emails.sentAt)))
+  await withdrawEmails(tx, { bookingId, templates: ['booking-code'] })
 }
 
 /** Counts a try and gives the hash to try it against; undefined where no code is live or all its tries are used up. */

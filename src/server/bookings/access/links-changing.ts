@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookingPlans, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { redirectEmails, withdrawEmails } from '#server/machine/mail/outbox.ts'
 import { isSameAddress } from '#server/machine/mail/queue.ts'
-import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
@@ -50,11 +50,8 @@ export async function setLink(
 }
 
 /** An email that waits would bring a link that has ended. */
-async function dropLinkEmails(tx: Queryable, id: string): Promise<void> {
-  await tx
-    .delete(emails)
-    .where(and(eq(emails.bookingId, id), isNull(emails.sentAt), inArray(emails.template, linkTemplates)))
-}
+const dropLinkEmails = (tx: Queryable, bookingId: string) =>
+  withdrawEmails(tx, { bookingId, templates: linkTemplates })
 
 type Contact = { contactEmail: string; contactPhone?: string; contactName?: string | null }
 
@@ -119,11 +116,7 @@ export async function moveContact(
     .set({ limitKeys: sql`${bookings.limitKeys} || ${sql.param(limits.map(({ key }) => key))}::text[]` })
     .where(eq(bookings.id, id))
   await dropLinkEmails(tx, id)
-  const waiting = and(eq(emails.bookingId, id), isNull(emails.sentAt), isSameAddress(emails.recipient, from))
-  await tx.delete(emails).where(and(waiting, eq(emails.template, 'booking-code')))
-  await tx
-    .update(emails)
-    .set({ recipient: to })
-    .where(and(waiting, ne(emails.template, 'booking-received')))
+  await withdrawEmails(tx, { bookingId: id, templates: ['booking-code'], recipient: from })
+  await redirectEmails(tx, { bookingId: id, from, to, except: ['booking-received'] })
   return true
 }

@@ -19,8 +19,9 @@ import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { queueOrganizerEmail } from './changing.ts'
 import { calculateCancellationFees, departureCityDay } from './fees-service.ts'
-import { lockForCancellation, queueOrganizerEmail } from './queries.ts'
+import { lockForCancellation } from './queries.ts'
 
 type Db = Ctx['db']
 type Booking = NonNullable<Awaited<ReturnType<typeof lockForCancellation>>>

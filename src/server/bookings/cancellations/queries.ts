@@ -3,7 +3,6 @@ import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { mailRows } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 const columns = {
@@ -34,25 +33,6 @@ export async function lockForCancellation(tx: Queryable, id: string) {
   const query = tx.select(columns).from(bookings).innerJoin(trips, eq(trips.id, bookings.tripId))
   const [row] = await query.where(eq(bookings.id, id)).for('update', { of: bookings })
   return row
-}
-
-/** Tells the owner of the company that something happened to a booking, in his language. */
-export async function queueOrganizerEmail(
-  tx: Queryable,
-  { bookingId, template }: { bookingId: string; template: string },
-  now: Date,
-): Promise<void> {
-  await tx.execute(
-    mailRows({
-      template,
-      to: sql`owner.email, owner.language`,
-      bookingId: sql`bookings.id`,
-      now,
-      from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
-        JOIN users AS owner ON owner.id = organizers.user_id
-      WHERE bookings.id = ${bookingId}::uuid`,
-    }),
-  )
 }
 
 /** The pilgrim's cancellation that the organizer's setting back ended. */

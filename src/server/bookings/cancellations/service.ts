@@ -16,8 +16,9 @@ import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { declineReopening, findFeeToAgree } from './answers-service.ts'
+import { queueOrganizerEmail } from './changing.ts'
 import { calculateCancellationFees, departureCityDay } from './fees-service.ts'
-import { findForCancellation, lockForCancellation, queueOrganizerEmail } from './queries.ts'
+import { findForCancellation, lockForCancellation } from './queries.ts'
 
 /** Returns what cancelling would cost today. */
 export async function previewCancellation(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { groupReminderDays } from '#domain/bookings/departures.ts'
 import type { BookingEventKind, Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
-import type { GroupCount } from './groups-queries.ts'
+import { type GroupCount, hasMinimumGroup } from './groups-queries.ts'
 
 /** Records the count of a locked trip: once when `open` or `reached`; an open one may still be reached. */
 export async function recordGroupCount(
@@ -63,4 +64,18 @@ export async function notifyGroup(tx: Queryable, notice: GroupNotice): Promise<v
       now,
       from: sql`FROM concerned WHERE concerned.is_proven AND concerned.contact_email <> '' ORDER BY concerned.id`,
     })}`)
+}
+
+/** Decisions that are open for so long that the organizer is reminded, once. */
+export async function markGroupsReminded(
+  tx: Queryable,
+  now: Date,
+): Promise<(GroupCount & { tripId: string })[]> {
+  const since = new Date(now.getTime() - groupReminderDays * 86_400_000).toISOString()
+  const { rows } = await tx.execute<GroupCount & { tripId: string }>(sql`
+    UPDATE group_decisions SET reminded_at = ${now.toISOString()}::timestamptz
+    FROM trips WHERE trips.id = trip_id AND outcome = 'open' AND reminded_at IS NULL AND counted_at <= ${since}::timestamptz
+      AND ${hasMinimumGroup(now)}
+    RETURNING trip_id AS "tripId", needed, reached, pending`)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { GroupStatus } from '#contract/bookings/departures.ts'
-import { type GroupOutcome, groupReminderDays } from '#domain/bookings/departures.ts'
+import type { GroupOutcome } from '#domain/bookings/departures.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** People of a trip whose places are confirmed, and those whose request waits or whose booking was set back. */
@@ -15,7 +15,7 @@ const todayAt = (now: Date): SQL =>
   sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(time_zone, 'UTC'))::date`
 
 /** A trip that still departs and whose terms name a number of pilgrims. */
-const hasMinimumGroup = (
+export const hasMinimumGroup = (
   now: Date,
 ): SQL => sql`(jsonb_typeof(terms -> 'minGroup') = 'object' AND deleted_at IS NULL
   AND publication <> 'cancelled' AND departure_date > ${todayAt(now)})`
@@ -56,20 +56,6 @@ export async function countDueGroup(
     WHERE trips.id = ${tripId}::uuid AND ((d.trip_id IS NULL AND ${isCountDue(now)})
       OR (d.outcome = 'open' AND ${hasMinimumGroup(now)} AND people.reached >= d.needed))`)
   return rows[0]
-}
-
-/** Decisions that are open for so long that the organizer is reminded, once. */
-export async function markGroupsReminded(
-  tx: Queryable,
-  now: Date,
-): Promise<(GroupCount & { tripId: string })[]> {
-  const since = new Date(now.getTime() - groupReminderDays * 86_400_000).toISOString()
-  const { rows } = await tx.execute<GroupCount & { tripId: string }>(sql`
-    UPDATE group_decisions SET reminded_at = ${now.toISOString()}::timestamptz
-    FROM trips WHERE trips.id = trip_id AND outcome = 'open' AND reminded_at IS NULL AND counted_at <= ${since}::timestamptz
-      AND ${hasMinimumGroup(now)}
-    RETURNING trip_id AS "tripId", needed, reached, pending`)
-  return rows
 }
 
 type Row = Omit<GroupStatus, 'outcome' | 'decidedAt'> & {

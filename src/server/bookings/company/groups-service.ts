@@ -12,6 +12,7 @@ import { isLockConflict } from '#server/machine/data/database-errors.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { lockTrip } from '#server/trips/editing/changing.ts'
+import * as changing from './groups-changing.ts'
 import { notifyGroup, recordGroupCount, recordGroupGoAhead } from './groups-changing.ts'
 import * as queries from './groups-queries.ts'
 
@@ -31,7 +32,7 @@ export async function countGroups(deps: Deps): Promise<void> {
       if (!isLockConflict(error)) throw error
     }
   const reminded = await db.transaction(async (tx) => {
-    const late = await queries.markGroupsReminded(tx, now)
+    const late = await changing.markGroupsReminded(tx, now)
     for (const { tripId, ...data } of late)
       await queueTripOwnerEmail(tx, 'group-reminder', { tripId, now, data })
     return late.length

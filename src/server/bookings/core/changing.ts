@@ -7,7 +7,7 @@ import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
 import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
-import { bookings, openRequestDecrements, openRequests } from './tables.ts'
+import { bookings } from './tables.ts'
 
 /** Returns the error where seats are refused: more than the trip has, or any where the trip was deleted. */
 export function toSeatsError(error: unknown): AppError | undefined {
@@ -83,18 +83,6 @@ export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date):
       from: sql`FROM waiting JOIN trips ON trips.id = waiting.trip_id JOIN organizers ON organizers.id = trips.organizer_id
         JOIN users AS owner ON owner.id = organizers.user_id`,
     })}`)
-}
-
-/** Lowers the counts of open requests that a trigger could not: each alone, so that there is no deadlock. */
-export async function applyRemainingDecrements(db: Queryable): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM ${openRequestDecrements} ORDER BY id LIMIT 1000`,
-  )
-  for (const { id } of rows)
-    await db.execute(sql`
-      WITH gone AS (DELETE FROM ${openRequestDecrements} WHERE id = ${id}::bigint RETURNING key, weight)
-      UPDATE open_requests SET open = greatest(0, open - weight) FROM gone WHERE open_requests.key = gone.key`)
-  if (rows.length > 0) await db.delete(openRequests).where(eq(openRequests.open, 0))
 }
 
 /** Sets what a locked booking costs, in its own currency. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { defaultRates } from '#domain/kernel/money.ts'
-import { storeRates } from '#server/reference/changing.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { storeRates } from '#test/rates.ts'
 import { test } from '#test/world.ts'
 
 const everyRate = { ...Object.fromEntries(tripCurrencies.map((code) => [code, '0.5'])), ...defaultRates }

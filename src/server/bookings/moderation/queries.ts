@@ -1,14 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { cancellationColumns } from '#server/bookings/core/cancellation-view.ts'
 import { countMatches, findMatchingIds } from '#server/bookings/core/search-queries.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
-import { queueEmail } from '#server/machine/mail/queue.ts'
 import { selectCounters } from '#server/machine/sums/counters.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
@@ -90,22 +88,4 @@ export async function lockBooking(tx: Queryable, id: string) {
     .where(eq(bookings.id, id))
     .for('update', { of: bookings })
   return row
-}
-
-type RemovedBooking = {
-  reference: string
-  tripTitle: string
-  departureDate: CalendarDate
-  companyName: string
-  numberOfPilgrims: number
-}
-
-/** Tells of a removed booking all automatically: what is about a booking goes with it. */
-export async function queueRemovalEmail(
-  tx: Queryable,
-  to: { recipient: string; language: string },
-  removed: RemovedBooking,
-  now: Date,
-): Promise<void> {
-  await queueEmail(tx, { ...to, template: 'booking-removed', data: removed }, now)
 }

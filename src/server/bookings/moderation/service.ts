@@ -20,6 +20,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
 /** A page of all bookings. */
@@ -120,7 +121,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
         companyName,
         numberOfPilgrims,
       }
-      await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
+      await changing.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
     }
     await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
     return booking

@@ -3,22 +3,6 @@ import { bookingPlans, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
-/** Makes this the one link to the plan of a booking. */
-export async function setPlan(
-  db: Queryable,
-  bookingId: string,
-  { tokenHash, createdAt }: { tokenHash: string; createdAt: Date },
-): Promise<void> {
-  await db
-    .insert(bookingPlans)
-    .values({ bookingId, tokenHash, createdAt })
-    .onConflictDoUpdate({ target: bookingPlans.bookingId, set: { tokenHash, createdAt } })
-}
-
-export async function removePlan(db: Queryable, bookingId: string): Promise<void> {
-  await db.delete(bookingPlans).where(eq(bookingPlans.bookingId, bookingId))
-}
-
 const planColumns = {
   tripId: bookings.tripId,
   id: bookings.id,

@@ -8,20 +8,21 @@ import { findBindingVersion } from '#server/bookings/trip-changes/answers-querie
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
+import * as changing from './plan-changing.ts'
 import * as queries from './plan-queries.ts'
 
 /** Makes a link for the family, to what the trip is and nothing of the booking. */
 export async function sharePlan(ctx: Ctx, holder: BookingCredentials) {
   const { booking } = await requireBookingAccess(ctx, holder)
   const token = newSecret()
-  await queries.setPlan(ctx.db, booking.id, { tokenHash: hashSecret(token), createdAt: ctx.clock() })
+  await changing.setPlan(ctx.db, booking.id, { tokenHash: hashSecret(token), createdAt: ctx.clock() })
   ctx.changed(['bookings'])
   return { token }
 }
 
 export async function unsharePlan(ctx: Ctx, holder: BookingCredentials) {
   const { booking } = await requireBookingAccess(ctx, holder)
-  await queries.removePlan(ctx.db, booking.id)
+  await changing.removePlan(ctx.db, booking.id)
   ctx.changed(['bookings'])
   return {}
 }

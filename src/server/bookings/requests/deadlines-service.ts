@@ -1,5 +1,5 @@
 import { guestHoldHours } from '#domain/bookings/bookings.ts'
-import { applyRemainingDecrements } from '#server/bookings/core/changing.ts'
+import { applyRemainingDecrements } from '#server/bookings/core/open-requests-changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

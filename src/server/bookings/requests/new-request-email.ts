@@ -1,7 +1,7 @@
 import { translateTrip } from '#domain/trips/translations.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
-import { organizerBookingUrl } from '#server/bookings/core/emails-view.ts'
+import { organizerBookingUrl } from '#server/bookings/core/email-parts.ts'
 import { findBookingsWithTrip, findPilgrimName } from '#server/bookings/core/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'

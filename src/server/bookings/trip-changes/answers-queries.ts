@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { listTripAnswers } from '#contract/bookings/trip-answers.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { RecordedAnswer } from '#domain/bookings/trip-questions.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { mailRows } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { hasProvenAddress } from './queries.ts'
 
 export type BookingToAnswer = NonNullable<Awaited<ReturnType<typeof findBookingToAnswer>>>
 
@@ -35,32 +32,6 @@ export async function findBindingVersion(db: Queryable, id: string): Promise<num
   return rows[0]?.version
 }
 
-/** Tells the pilgrim that the answer has come, and the company's owner of who leaves. */
-export async function queueAnswerEmails(
-  tx: Queryable,
-  { bookingId, answer }: { bookingId: string; answer: RecordedAnswer },
-  now: Date,
-): Promise<void> {
-  const toPilgrim = {
-    template: 'trip-change-answered',
-    to: sql`bookings.contact_email, bookings.language`,
-    data: { answer },
-    bookingId: sql`bookings.id`,
-    now,
-    from: sql`FROM bookings WHERE bookings.id = ${bookingId}::uuid AND bookings.contact_email <> ''`,
-  }
-  const toOwner = {
-    template: 'trip-change-left',
-    to: sql`owner.email, owner.language`,
-    bookingId: sql`bookings.id`,
-    now,
-    from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
-      JOIN users AS owner ON owner.id = organizers.user_id
-    WHERE bookings.id = ${bookingId}::uuid`,
-  }
-  await tx.execute(mailRows(...(answer === 'left' ? [toPilgrim, toOwner] : [toPilgrim])))
-}
-
 type Answers = OutputOf<typeof listTripAnswers>['answers']
 
 /** The newest question of each booking of a trip, the latest answers first. */
@@ -85,27 +56,4 @@ export async function findAnswers(db: Queryable, tripId: string): Promise<Answer
     answerBy: iso(row.answerBy),
     answeredAt: row.answeredAt && iso(row.answeredAt),
   }))
-}
-
-type DueReminder = { bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }
-
-/** Asks once more those who hold their places and read their mail. */
-export async function queueReminders(tx: Queryable, open: readonly DueReminder[], now: Date): Promise<void> {
-  if (open.length === 0) return
-  const letters = open.map(({ bookingId: id, fromVersion: from, toVersion: version, answerBy }) => ({
-    id,
-    data: { version, from, answerBy: answerBy.toISOString(), back: false, reminder: true },
-  }))
-  await tx.execute(
-    mailRows({
-      template: 'trip-change-reminder',
-      to: sql`bookings.contact_email, bookings.language`,
-      data: sql`given.data`,
-      bookingId: sql`bookings.id`,
-      now,
-      from: sql`FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
-        JOIN bookings ON bookings.id = given.id
-      WHERE booking_holds_seats(bookings.status) AND bookings.contact_email <> '' AND ${hasProvenAddress}`,
-    }),
-  )
 }

@@ -21,6 +21,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import * as queries from './answers-queries.ts'
+import { queueAnswerEmails, queueReminders } from './emails-changing.ts'
 import { claimReminders, findQuestion, storeAnswer } from './questions-changing.ts'
 import { findBindingTerms } from './questions-view.ts'
 
@@ -55,7 +56,7 @@ export async function answerTripChange(
     await recordBookingEvents(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at: now, day }])
     if (said === 'leave') await leaveTrip(tx, { ...booking, id: bookingId }, { actorId, now, day })
     if (said === 'leave') await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
-    await queries.queueAnswerEmails(tx, { bookingId, answer: given[said] }, now)
+    await queueAnswerEmails(tx, { bookingId, answer: given[said] }, now)
     return booking.tripId
   })
   if (tripId) ctx.changed([`seats:${tripId}`, 'bookings'])
@@ -115,6 +116,6 @@ export async function remindOfOpenQuestions({ db, clock }: Deps): Promise<void> 
   const now = clock()
   await db.transaction(async (tx) => {
     const open = await claimReminders(tx, { before: new Date(now.getTime() + dayInMilliseconds), now })
-    await queries.queueReminders(tx, open, now)
+    await queueReminders(tx, open, now)
   })
 }

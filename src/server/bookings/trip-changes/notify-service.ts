@@ -2,7 +2,8 @@ import { today } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 import { changesBetween } from './email-view.ts'
-import { findAffectedBookings, queueChangeEmails } from './queries.ts'
+import { queueChangeEmails } from './emails-changing.ts'
+import { findAffectedBookings } from './queries.ts'
 import { openTripQuestions, withdrawQuestions } from './questions-changing.ts'
 
 /**

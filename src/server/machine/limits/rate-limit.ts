@@ -1,5 +1,5 @@
 // Ours, not @fastify/rate-limit: tries are counted by account as well as by address, inside a deed, in the database of all processes.
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -91,4 +91,9 @@ export async function resetTries({ db }: Pick<Deps, 'db'>, limit: Limit): Promis
 /** Addresses and emails are stored only as a hash. */
 function hashLimitKey({ what, who }: Limit): string {
   return `${what}:${hashSecret(who.toLowerCase())}`
+}
+
+/** Deletes counters whose time is over. */
+export async function removeExpiredLimits(db: Queryable, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
 }

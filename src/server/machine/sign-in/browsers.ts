@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
@@ -43,4 +43,9 @@ export async function forgetBrowsers(tx: Queryable, userId: string, but?: string
   const ofUser = eq(knownBrowsers.userId, userId)
   const others = but ? and(ofUser, ne(knownBrowsers.secretHash, hashSecret(but))) : ofUser
   await tx.delete(knownBrowsers).where(others)
+}
+
+/** Deletes browsers that have not signed in for too long. */
+export async function removeExpiredBrowsers(db: Queryable, now: Date): Promise<void> {
+  await db.delete(knownBrowsers).where(lte(knownBrowsers.expire, now))
 }

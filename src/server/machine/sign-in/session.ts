@@ -1,6 +1,6 @@
 // Ours, not a session plugin: a token is bound to a cookie, clients without cookies use the same one, and only hashes are stored.
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { calculateSessionEnd, type SessionKind, sessionRefreshSeconds } from '#domain/accounts/sessions.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
@@ -134,4 +134,20 @@ function isBoundTo(stored: string | undefined, cookie: string | undefined): bool
   const given = Buffer.from(hashSecret(cookie))
   const expected = Buffer.from(stored)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Ends one session of a user and tells which; undefined where the user has none of that id. */
+export async function deleteSession(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ sid: sessions.sid })
+  return row
+}
+
+/** Deletes sessions that have ended, and the notes of those that were ended before their time. */
+export async function removeExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expire, now))
+  // After the sessions: those that ended by themselves are no matter.
+  await db.delete(endedSessions).where(lte(endedSessions.expire, now))
 }

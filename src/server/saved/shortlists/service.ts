@@ -9,6 +9,7 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findVisibleIds } from '#server/saved/trips/queries.ts'
 import { findCards } from '#server/trips/core/cards-view.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
 /** Makes a link to trips as they stand in someone's list; of an unknown one and one that no one is shown nothing is said. */
@@ -26,7 +27,7 @@ export async function create(
   const token = newSecret()
   const madeOn = today(await databaseClock(db))
   const endsOn = addDays(madeOn, shortlistDays)
-  await queries.insertShortlist(db, { tokenHash: hashSecret(token), tripIds, madeOn, endsOn })
+  await changing.insertShortlist(db, { tokenHash: hashSecret(token), tripIds, madeOn, endsOn })
   return { token, count: tripIds.length, endsOn: toTimestamp(endsOn) }
 }
 
@@ -50,5 +51,5 @@ export async function open(
 
 /** Job: erases lists whose last day is over. */
 export async function eraseExpiredShortlists({ db, clock }: Deps): Promise<void> {
-  await queries.deleteExpired(db, today(clock()))
+  await changing.deleteExpired(db, today(clock()))
 }

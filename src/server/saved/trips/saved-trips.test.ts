@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { savedTripLimits } from '#domain/saved/saved-trips.ts'
-import { savedTrips as table, trips } from '#server/trips/core/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
+import { savedTrips as table } from './tables.ts'
 
 type User = { id: string }
 const listOf = async (world: World, as: User) =>

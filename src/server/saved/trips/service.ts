@@ -5,6 +5,7 @@ import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
+import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
 function requireUserId({ actor }: Ctx['caller']): string {
@@ -24,8 +25,8 @@ export async function change(ctx: Ctx, input: ParsedInputOf<typeof updateSavedTr
   const trips = await ctx.db.transaction(async (tx) => {
     // Two devices at once are counted one after the other.
     await lockByName(tx, `kept trips of ${userId}`)
-    await queries.removeSavedTrips(tx, userId, remove.filter(isId))
-    await queries.saveTrips(tx, userId, keep.filter(isId), ctx.clock())
+    await changing.removeSavedTrips(tx, userId, remove.filter(isId))
+    await changing.saveTrips(tx, userId, keep.filter(isId), ctx.clock())
     if ((await queries.countSavedTrips(tx, userId)) > savedTripLimits.most)
       throw new AppError('too_many_kept')
     return queries.findSavedTrips(tx, userId)

@@ -5,8 +5,8 @@ import { eventLabels, sideLabels } from '#i18n/event-labels.ts'
 import { formatGrade, formatLine, formatWalk } from '#i18n/offer-texts.ts'
 import { formatLines, formatParty } from '#i18n/party-texts.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
-import type { BookingExport } from '#server/bookings/pages/booking-export-view.ts'
-import type { Fact, PageWriter, Part } from './page-view.ts'
+import type { BookingExport } from '#server/bookings/pages/booking-export.ts'
+import type { Fact, PageWriter, Part } from './archive-page.ts'
 
 type BookingExportPage = BookingExport['page']
 

@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { readAccessLog } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { readTraveller } from '#contract/travellers/travellers.ts'
-import type { BookingExport } from '#server/bookings/pages/booking-export-view.ts'
+import type { BookingExport } from '#server/bookings/pages/booking-export.ts'
 import { compileSerializer } from '#server/machine/http/serializer.ts'
 
 /** As the API answers it: what its schema does not name is in no archive. Made when someone asks first. */

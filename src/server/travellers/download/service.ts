@@ -6,7 +6,7 @@ import { listPartyPlaces } from '#domain/travellers/party-places.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
-import { type BookingExport, exportBooking } from '#server/bookings/pages/booking-export-view.ts'
+import { type BookingExport, exportBooking } from '#server/bookings/pages/booking-export.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { createZip, type ZipFile } from '#server/machine/files/zip.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
@@ -20,10 +20,10 @@ import {
   presentTraveller,
   type TravellerData,
 } from '#server/travellers/core/view.ts'
+import { type Fact, type PageWriter, renderArchivePage } from './archive-page.ts'
 import * as parts from './booking-view.ts'
 import { serializeBooking, serializeTravellers } from './data-view.ts'
 import { collectDocuments, estimateArchiveBytes } from './documents-service.ts'
-import { type Fact, type PageWriter, renderArchivePage } from './page-view.ts'
 import { type ArchivedDocument, buildPersonPart } from './travellers-view.ts'
 
 /** Everything about a trip as one archive, before it is erased (PPL-07). */

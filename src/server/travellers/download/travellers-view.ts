@@ -11,7 +11,7 @@ import {
   sexNames,
   vaccinationNames,
 } from '#i18n/traveller-labels.ts'
-import type { Fact, PageWriter, Part } from './page-view.ts'
+import type { Fact, PageWriter, Part } from './archive-page.ts'
 
 /** A paper of a person: its file in the archive, or why it has none there. */
 export type ArchivedDocument = PartyPlace & {

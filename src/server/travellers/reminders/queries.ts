@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { isConfirmed } from '#domain/travellers/read-permissions.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
@@ -50,20 +49,6 @@ export async function lockForReminder(tx: Queryable, id: string) {
     .where(and(eq(bookings.id, id), isReminderEligible))
     .for('share')
   return row
-}
-
-/** Writes down that the email of a day goes; false where another process did. */
-export async function claimReminderDay(
-  tx: Queryable,
-  bookingId: string,
-  day: CalendarDate,
-): Promise<boolean> {
-  const taken = await tx
-    .insert(travellerReminders)
-    .values({ bookingId, day })
-    .onConflictDoNothing()
-    .returning({ day: travellerReminders.day })
-  return taken.length > 0
 }
 
 /** The same booking, with its trip as an email tells it. */

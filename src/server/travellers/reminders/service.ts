@@ -6,7 +6,8 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 import { departureCityToday, toChecklistTrip } from '#server/travellers/core/checks-view.ts'
 import * as queries from '#server/travellers/core/queries.ts'
 import type { TravellerData } from '#server/travellers/core/view.ts'
-import { claimReminderDay, findUpcomingBookings, lockForReminder } from './queries.ts'
+import { claimReminderDay } from './changing.ts'
+import { findUpcomingBookings, lockForReminder } from './queries.ts'
 import { findMissingItems } from './view.ts'
 
 type Booking = queries.TravellersBooking

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { storeRates } from '#server/reference/changing.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { storeRates } from '#test/rates.ts'
 import { test, type World } from '#test/world.ts'
 import { trips } from './tables.ts'
 

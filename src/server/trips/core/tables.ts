@@ -1,15 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import {
   type Accessibility,
@@ -183,18 +173,6 @@ export const dateRequests = pgTable(
     madeAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizerId, table.key] })],
-)
-
-/** The trips that people keep in their accounts. */
-export const savedTrips = pgTable(
-  'kept_trips',
-  {
-    userId: uuid().notNull(),
-    tripId: uuid().notNull(),
-    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    keptAt: instantColumn().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.tripId] })],
 )
 
 /** Trips that are being written. */

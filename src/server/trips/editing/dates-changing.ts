@@ -1,14 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { createSearchText } from '#domain/search/search-text.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { dateRequests, tripSeries, trips } from '#server/trips/core/tables.ts'
 import { type LockedTrip, lockTrip } from './changing.ts'
-import { mergeOffer } from './offers-service.ts'
-import { requireRates } from './rates-service.ts'
 
 /** A further date of a journey; price and places as the trip has them where none are said. */
 export type NewDate = {
@@ -58,48 +55,6 @@ export async function findSeriesDays(tx: Queryable, seriesId: string) {
     .from(trips)
     .where(eq(trips.seriesId, seriesId))
   return rows.filter((row) => row.deletedAt === null)
-}
-
-/** Stores the trip on another date: all but days, seats, ratings and the count of its edits. Throws what is wrong with its price. */
-export async function copyToDate(
-  tx: Queryable,
-  trip: LockedTrip,
-  date: NewDate,
-  more: { seriesId: string; companyName: string; now: Date },
-): Promise<string> {
-  const { id: _, deletedAt: __, currentBookings: ___, isSuspended: ____, ...kept } = trip
-  const {
-    averageRating: _a,
-    totalReviews: _b,
-    version: _c,
-    offerVersion: _d,
-    isActive: _e,
-    ...content
-  } = kept
-  await requireRates(tx, trip)
-  const { departureDate, returnDate, pricePerPerson } = date
-  const maxPilgrims = date.maxPilgrims ?? trip.maxPilgrims
-  const { seriesId, companyName, now } = more
-  const fields = {
-    ...content,
-    ...(pricePerPerson !== undefined && mergeOffer(trip, { pricePerPerson })),
-    departureDate,
-    returnDate,
-    maxPilgrims,
-    seriesId,
-    publication: 'open' as const,
-  }
-  const [row] = await tx
-    .insert(trips)
-    .values({
-      ...fields,
-      searchText: createSearchText({ ...fields, companyName }),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: trips.id })
-  if (!row) throw new Error('a date was not stored')
-  return row.id
 }
 
 type DatesRequest = { organizerId: string; key: string; digest: string }

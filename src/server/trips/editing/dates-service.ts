@@ -5,6 +5,7 @@ import type { addDates as addEndpoint, setPublication as publicationEndpoint } f
 import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
+import { createSearchText } from '#domain/search/search-text.ts'
 import { findPastDates } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
@@ -15,9 +16,8 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { type LockedTrip, lockForEdit, lockTrip } from './changing.ts'
+import { insertTrip, type LockedTrip, lockForEdit, lockTrip } from './changing.ts'
 import {
-  copyToDate,
   ensureSeries,
   findSeriesDays,
   findTripsOfRequest,
@@ -26,7 +26,9 @@ import {
   recordRequest,
 } from './dates-changing.ts'
 import { findDates } from './dates-queries.ts'
+import { mergeOffer } from './offers-service.ts'
 import { changePublication } from './publication-changing.ts'
+import { requireRates } from './rates-service.ts'
 
 type AddDatesOutput = OutputOf<typeof addEndpoint>
 const hour = 60 * 60
@@ -145,4 +147,37 @@ export async function setPublication(
   const trip = await findTrip(db, id, clock())
   if (!trip) throw new AppError('trip_not_found')
   return trip
+}
+
+/** Stores the trip on another date: all but days, seats, ratings and the count of its edits. Throws what is wrong with its price. */
+async function copyToDate(
+  tx: Queryable,
+  trip: LockedTrip,
+  date: NewDate,
+  more: { seriesId: string; companyName: string; now: Date },
+): Promise<string> {
+  const { id: _, deletedAt: __, currentBookings: ___, isSuspended: ____, ...kept } = trip
+  const {
+    averageRating: _a,
+    totalReviews: _b,
+    version: _c,
+    offerVersion: _d,
+    isActive: _e,
+    ...content
+  } = kept
+  await requireRates(tx, trip)
+  const { departureDate, returnDate, pricePerPerson } = date
+  const maxPilgrims = date.maxPilgrims ?? trip.maxPilgrims
+  const { seriesId, companyName, now } = more
+  const fields = {
+    ...content,
+    ...(pricePerPerson !== undefined && mergeOffer(trip, { pricePerPerson })),
+    departureDate,
+    returnDate,
+    maxPilgrims,
+    seriesId,
+    publication: 'open' as const,
+  }
+  const searchText = createSearchText({ ...fields, companyName })
+  return insertTrip(tx, { ...fields, searchText, createdAt: now, updatedAt: now })
 }

@@ -9,6 +9,7 @@ import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import * as changing from './drafts-changing.ts'
 import * as queries from './drafts-queries.ts'
 
 type DraftKey = { id: string; draftId: string }
@@ -47,12 +48,12 @@ export async function save(ctx: Ctx, input: ParsedInputOf<typeof saveEndpoint>):
       const stored = await queries.findDraft(tx, draftId)
       if (stored && stored.organizerId !== organizerId) throw new AppError('draft_not_found')
       if (stored && isDeepStrictEqual(stored.form, form)) return stored
-      if (stored) return version ? queries.replaceDraft(tx, written, version) : undefined
+      if (stored) return version ? changing.replaceDraft(tx, written, version) : undefined
       // Deleted, or published, while it was open here.
       if (version) throw new AppError('draft_not_found')
       if ((await queries.countDrafts(tx, organizerId)) >= draftLimits.perCompany)
         throw new AppError('too_many_drafts')
-      return queries.insertDraft(tx, written)
+      return changing.insertDraft(tx, written)
     })
     if (!saved) throw new AppError('changed_meanwhile')
     ctx.changed(['drafts'])
@@ -68,7 +69,7 @@ export async function save(ctx: Ctx, input: ParsedInputOf<typeof saveEndpoint>):
 /** Takes a draft away. */
 export async function remove(ctx: Ctx, { id, draftId }: DraftKey) {
   requireDraftAccess(ctx, id)
-  if (isId(draftId)) await queries.deleteDrafts(ctx.db, { organizerId: id, id: draftId })
+  if (isId(draftId)) await changing.deleteDrafts(ctx.db, { organizerId: id, id: draftId })
   ctx.changed(['drafts'])
   return { success: true, message: 'Draft deleted' }
 }

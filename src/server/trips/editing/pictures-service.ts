@@ -3,7 +3,8 @@ import type { Ctx, Deps } from '#server/machine/context.ts'
 import { FetchRefused } from '#server/machine/http/guarded-fetch.ts'
 import { countUpload, storePicture } from '#server/uploads/changing.ts'
 import { replacePicture } from './changing.ts'
-import { claimAttempt, clearAttempts, findDuePictures } from './pictures-queries.ts'
+import { claimAttempt, clearAttempts } from './pictures-changing.ts'
+import { findDuePictures } from './pictures-queries.ts'
 
 const megabyte = 1024 * 1024
 /** Of one picture: as large as an upload may be. */

@@ -10,9 +10,10 @@ import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { changeTrip, createTrip, lockForEdit } from './changing.ts'
+import { lockForEdit } from './changing.ts'
 import { joinSeries } from './dates-changing.ts'
-import { deleteDrafts } from './drafts-queries.ts'
+import { deleteDrafts } from './drafts-changing.ts'
+import { changeTrip, createTrip } from './form-service.ts'
 import { importForeignPictures, moveCaptions } from './pictures-service.ts'
 
 const hour = 60 * 60

@@ -9,7 +9,8 @@ import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { positionInList, readListPosition } from '#server/trips/core/list-queries.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { changeTrip, lockForEdit } from '#server/trips/editing/changing.ts'
+import { lockForEdit } from '#server/trips/editing/changing.ts'
+import { changeTrip } from '#server/trips/editing/form-service.ts'
 import * as queries from './queries.ts'
 
 /** A page of all trips that the words find. */

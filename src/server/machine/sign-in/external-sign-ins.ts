@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 
@@ -89,4 +89,9 @@ export async function consumeHandOff(
     )
     .returning({ userId: signIn.userId })
   return row?.userId ?? undefined
+}
+
+/** Deletes sign-ins that no browser came back for. */
+export async function removeExpiredSignIns(db: Queryable, now: Date): Promise<void> {
+  await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now))
 }
