@@ -32,10 +32,14 @@ const excused: Record<string, RegExp> = {
   'sealed columns of any noun are encrypted anew': /^src\/server\/machine\/secrets\/sealed-columns\.ts$/,
 }
 
+/** Takes and frees places, for every caller: see below. */
+const seats = 'src/server/bookings/core/seats.ts'
+
 /** A table of a noun is written in its `changing.ts` files, one of the platform in its own folder. */
 function isWrittenByOwner({ path, table }: TableWrite): boolean {
   if (!table || !path.startsWith(`src/${table.owner}/`)) return false
-  return table.owner.startsWith('server/machine/') || hasRole('changing')({ path, text: '', imports: [] })
+  if (table.owner.startsWith('server/machine/')) return true
+  return path === seats || hasRole('changing')({ path, text: '', imports: [] })
 }
 
 /** 'path:line: table' for each statement that writes a table elsewhere than its owner does. */
@@ -181,4 +185,65 @@ test('changing decides nothing: it calls no service, route, letter or job', () =
   expect(
     findWrongImports(changing([sample(path, "import { a } from '#domain/kernel/emails.ts'")]), isDeciding),
   ).toEqual([])
+})
+
+describe('places of a trip', () => {
+  /** Sets a status or a number of pilgrims, removes a booking, or changes its party: what the triggers of seats count. */
+  function countsSeats({ table, statement }: TableWrite): boolean {
+    if (table?.name === 'booking_changes') return /^(?:\.insert|INSERT)/i.test(statement)
+    if (table?.name !== 'bookings') return false
+    if (/^(?:\.delete|DELETE|TRUNCATE)/i.test(statement)) return true
+    const [set = ''] = /^(?:\.update|UPDATE|MERGE)[\s\S]*?(?=\.where\(|\bWHERE\b|$)/i.exec(statement) ?? []
+    return /\b(?:status|number_of_pilgrims)\s*=|\b(?:status|numberOfPilgrims)\b\s*[:,]/.test(set)
+  }
+
+  const findOtherSeats = (files: readonly SourceFile[]) =>
+    files
+      .filter(({ path }) => path !== seats && path.startsWith('src/server/'))
+      .flatMap((file) => findTableWrites(file, tables).filter(countsSeats))
+      .map(({ path, line }) => `${path}:${line}`)
+
+  test('are taken and freed in bookings/core/seats.ts alone, once they were requested', () => {
+    expect(code.find(({ path }) => path === seats)?.text).toMatch(/UPDATE bookings SET status/)
+    expect(findOtherSeats(running), 'Call the function of seats.ts: it tells who waits').toEqual([])
+    const at = 'src/server/bookings/access/links-changing.ts'
+    const of = (text: string) => findOtherSeats([sample(at, text)])
+    for (const text of [
+      "sql`UPDATE bookings SET updated_at = now(), status = 'cancelled' WHERE id = 1`",
+      'tx.update(bookings).set({ status, updatedAt: now }).where(one)',
+      'tx.update(bookings).set({ numberOfPilgrims: 2 }).where(one)',
+      'tx.delete(bookings).where(one)',
+      'tx.insert(bookingChanges).values(change)',
+    ])
+      expect(of(text), text).toEqual([`${at}:1`])
+    for (const text of [
+      "sql`UPDATE bookings SET guest_token_hash = NULL WHERE status = 'pending'`",
+      "tx.update(bookings).set({ contactEmail: to }).where(eq(bookings.status, 'pending'))",
+      'tx.update(bookingChanges).set({ state }).where(one)',
+    ])
+      expect(of(text), text).toEqual([])
+  })
+
+  /** 'path: what' for each file that tells of free seats, or that keeps a waiting list, beside the one that does. */
+  const findUninvited = (files: readonly SourceFile[]) =>
+    files.flatMap(({ path, text }) => [
+      ...(path !== seats && /\bemit\(\s*\w+,\s*seatsFreed\b/.test(text) ? [`${path}: seatsFreed`] : []),
+      ...(!path.startsWith('src/server/waiting-lists/') && /\brebalanceWaitingList\b/.test(text)
+        ? [`${path}: rebalanceWaitingList`]
+        : []),
+    ])
+
+  test('seats.ts alone tells that they are free, and nobody but waiting-lists, which listens, names its list', () => {
+    const listeners = running.filter(({ text }) => /\bon\(seatsFreed\b/.test(text)).map(({ path }) => path)
+    expect(listeners).toEqual(['src/server/waiting-lists/reactions.ts'])
+    expect(code.find(({ path }) => path === seats)?.text).toMatch(/emit\(tx, seatsFreed/)
+    expect(findUninvited(running), 'Free places by a function of bookings/core/seats.ts').toEqual([])
+    const path = 'src/server/deletions/removal-service.ts'
+    expect(findUninvited([sample(path, 'await ctx.emit(tx, seatsFreed, { tripId, now })')])).toEqual([
+      `${path}: seatsFreed`,
+    ])
+    expect(findUninvited([sample(path, 'await rebalanceWaitingList(tx, id, now)')])).toEqual([
+      `${path}: rebalanceWaitingList`,
+    ])
+  })
 })

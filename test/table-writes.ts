@@ -4,7 +4,13 @@ import type { SourceFile } from './source-code.ts'
 export type OwnedTable = { variable: string; name: string; owner: string }
 
 /** A statement of a file that writes rows: of this table, or of one that its text does not name. */
-export type TableWrite = { path: string; line: number; table?: OwnedTable; written: string }
+export type TableWrite = {
+  path: string
+  line: number
+  table?: OwnedTable
+  written: string
+  statement: string
+}
 
 /** The folder that owns what is declared here: `server/<noun>`, or `server/machine/<folder>`. */
 const ownerOf = (path: string) => /^src\/(server\/(?:machine\/)?[^/]+)\//.exec(path)?.[1] ?? ''
@@ -49,14 +55,18 @@ export function findTableWrites(file: SourceFile, tables: readonly OwnedTable[])
   const byVariable = (name: string) =>
     tables.find(({ variable }) => variable === name) ??
     tables.find(({ variable }) => variable === aliases.get(name))
-  const at = (index: number) => text.slice(0, index).split('\n').length
+  const placeOf = (index: number) => ({
+    path: file.path,
+    line: text.slice(0, index).split('\n').length,
+    statement: text.slice(index, index + 600),
+  })
   const found: TableWrite[] = []
   for (const match of text.matchAll(drizzleWrite)) {
     const { inserted, changed, next } = match.groups ?? {}
     const table = byVariable(inserted ?? changed ?? '')
     // `map.delete(key)` and `hash.update(text)` are called alike; of an unknown table only what follows tells.
     if (!table && !(inserted && next) && !(next && /set|where/.test(next))) continue
-    found.push({ path: file.path, line: at(match.index), table, written: inserted ?? changed ?? '' })
+    found.push({ ...placeOf(match.index), table, written: inserted ?? changed ?? '' })
   }
   for (const match of text.matchAll(sqlWrite)) {
     const { target = '', next } = match.groups ?? {}
@@ -69,7 +79,7 @@ export function findTableWrites(file: SourceFile, tables: readonly OwnedTable[])
     // Words of a sentence: "update trips" is one, `update trips set` and `UPDATE trips` are none.
     if (!/^[A-Z]+$/.test(verb) && !(/^(?:insert|delete|merge)$/i.test(verb) ? table : next)) continue
     if (!table && isWord && /^(?:UPDATE|COPY|TRUNCATE)$/.test(verb) && !next) continue
-    found.push({ path: file.path, line: at(match.index), table, written: target })
+    found.push({ ...placeOf(match.index), table, written: target })
   }
   return found
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { calculateCancellationFee } from '#domain/bookings/cancellations.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
 import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
-import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
+import { setStatus } from '#server/bookings/core/seats.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { cancelBookingsOfDeparture, lockAffectedBookings } from '#server/bookings/departures/changing.ts'
 import { findQuestion, storeAnswer } from '#server/bookings/trip-changes/questions-changing.ts'
@@ -88,7 +88,7 @@ async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date):
       fromStatus: status,
     } as const
     await recordCancellation(tx, { ...fact, ...kept, now: at, day })
-    await setStatus(tx, { booking: { id: bookingId, status }, to: 'cancelled_by_pilgrim', actorId, now: at })
+    await setStatus(tx, emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now: at })
   }
 }
 
@@ -131,7 +131,7 @@ async function cancelDemoDeparture(tx: Queryable, { users }: Catalogue, at: Date
   if (!locked) return
   const reason = 'Too few people booked; the airline has taken the group fare back.'
   await changePublication(tx, emit, locked, 'cancelled', createEdit(at, reason))
-  await cancelBookingsOfDeparture(tx, ids, {
+  await cancelBookingsOfDeparture(tx, emit, ids, {
     tripId: id,
     by: 'organizer',
     actorId: owner,

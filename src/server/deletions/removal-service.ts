@@ -17,7 +17,6 @@ import {
   type RemovedTrips,
   removeTrips,
 } from '#server/trips/editing/changing.ts'
-import { rebalanceWaitingList } from '#server/waiting-lists/changing.ts'
 import * as queries from './removal-queries.ts'
 
 /** Returns what deleting an organizer would touch. */
@@ -112,10 +111,9 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
 
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
 async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: RemovedTrips, now: Date) {
-  const removed = await removeTrips(tx, gone, now)
+  const removed = await removeTrips(tx, ctx.emit, gone, now)
   const by = { actorId: requireAdminId(ctx), today: today(now), now }
-  const cancelledBookings = await cancelUpcoming(tx, gone, by)
-  for (const { id } of removed) await rebalanceWaitingList(tx, id, now)
+  const cancelledBookings = await cancelUpcoming(tx, ctx.emit, gone, by)
   return { tripIds: removed.map(({ id }) => id), cancelledBookings }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifyOrganizers } from '#server/bookings/core/changing.ts'
+import { confirmRequests } from '#server/bookings/core/seats.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
@@ -36,25 +37,23 @@ export async function markOpenedByToken(
  */
 async function confirmPromisedBookings(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    WITH waiting AS (
-      SELECT id FROM bookings WHERE ${which} AND status = 'pending' AND confirms_at_once AND organizer_told_at IS NULL
-        AND guest_opened_at IS NULL AND (guest_expires_at IS NULL OR guest_expires_at > ${at}) ORDER BY id FOR UPDATE
-    ), confirmed AS (
-      UPDATE bookings SET status = 'confirmed', updated_at = ${at} FROM waiting WHERE bookings.id = waiting.id
-      RETURNING bookings.id, contact_email, language
-    ), recorded AS (
-      INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
-      SELECT id, 'pending', 'confirmed', ${at} FROM confirmed
-    )
-    ${mailRows({
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT bookings.id FROM bookings WHERE ${which} AND bookings.status = 'pending' AND bookings.confirms_at_once
+      AND bookings.organizer_told_at IS NULL AND bookings.guest_opened_at IS NULL
+      AND (bookings.guest_expires_at IS NULL OR bookings.guest_expires_at > ${at}) ORDER BY bookings.id FOR UPDATE`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await confirmRequests(tx, ids, now)
+  await tx.execute(
+    mailRows({
       template: 'booking-status',
-      to: sql`confirmed.contact_email, confirmed.language`,
+      to: sql`bookings.contact_email, bookings.language`,
       data: { status: 'confirmed' },
-      bookingId: sql`confirmed.id`,
+      bookingId: sql`bookings.id`,
       now,
-      from: sql`FROM confirmed`,
-    })}`)
+      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param(ids)}::uuid[])`,
+    }),
+  )
 }
 
 /** Gives an account whose owner is proven the guest bookings that were made with its address. */

@@ -14,9 +14,9 @@ import {
   findCancellations,
   reinstateCancellation,
 } from '#server/bookings/core/cancellations-changing.ts'
-import { clearReopened, setStatus } from '#server/bookings/core/changing.ts'
+import { clearReopened } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
+import { setStatus } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { queueOrganizerEmail } from './changing.ts'
@@ -99,10 +99,9 @@ export async function declineReopening(
 ): Promise<void> {
   const { id: bookingId, contactEmail: recipient, language } = booking
   const data = (await reinstateCancellation(tx, bookingId, booking.reopenedAt)) ?? {}
-  await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
+  await setStatus(tx, ctx.emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now })
   const act = { kind: 'set_back_declined', side: 'pilgrim', data } as const
   await recordBookingEvents(tx, [{ bookingId, ...act, actorId, at: now, day }])
-  await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
   await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
   await queueOrganizerEmail(tx, { bookingId, template: 'booking-cancellation' }, now)
 }

@@ -10,9 +10,8 @@ import {
   requireProof,
 } from '#server/bookings/access/access-view.ts'
 import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
-import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
+import { setStatus } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { declineReopening, findFeeToAgree } from './answers-service.ts'
@@ -68,13 +67,12 @@ export async function cancel(
     }
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
     await recordCancellation(tx, { ...fact, ...kept, now, day })
-    await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
+    await setStatus(tx, ctx.emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now })
     const { keepPercent, keptAmount } = kept
     const data = { keepPercent, keptAmount }
     await recordBookingEvents(tx, [
       { bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data },
     ])
-    await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
     const { contactEmail: recipient, language } = booking
     await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
     // Of a request whose email no one opened the organizer never heard.

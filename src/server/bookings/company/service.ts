@@ -19,7 +19,6 @@ import {
   toSeatsError,
 } from '#server/bookings/core/changing.ts'
 import * as queries from '#server/bookings/core/queries.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
 import { presentBooking } from '#server/bookings/core/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { toSlug, writeCsv } from '#server/machine/data/csv.ts'
@@ -185,11 +184,15 @@ export async function updateStatus(
       if (!maySetPaymentStatus(actor, status, found.organizerId))
         throw new AppError('booking_update_unauthorized')
       const side = actor.role === 'admin' ? 'admin' : 'organizer'
-      await setStatusByStaff(tx, { booking: found.booking, to: status, actorId: actor.id, now }, side)
+      await setStatusByStaff(
+        tx,
+        ctx.emit,
+        { booking: found.booking, to: status, actorId: actor.id, now },
+        side,
+      )
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
-      await ctx.emit(tx, seatsFreed, { tripId: found.booking.tripId, now })
       return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {

@@ -3,11 +3,13 @@ import type { Side } from '#domain/bookings/events.ts'
 import { calculateCancellationFees, departureCityDay } from '#server/bookings/cancellations/fees-service.ts'
 import { findEndedCancellation, findForCancellation } from '#server/bookings/cancellations/queries.ts'
 import { recordCancellation, reinstateCancellation } from '#server/bookings/core/cancellations-changing.ts'
-import { clearReopened, setStatus } from '#server/bookings/core/changing.ts'
+import { clearReopened } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
+import { setStatus } from '#server/bookings/core/seats.ts'
+import type { Emit } from '#server/machine/events.ts'
 
 type Tx = Parameters<typeof calculateCancellationFees>[0]
-type StaffStatusChange = { booking: { id: string; status: string }; to: string; actorId: string; now: Date }
+type StaffStatusChange = { booking: { id: string }; to: string; actorId: string; now: Date }
 
 /**
  * Sets a status for the organizer or an admin, and writes down what it says of who cancelled: from the day of departure on
@@ -15,10 +17,15 @@ type StaffStatusChange = { booking: { id: string; status: string }; to: string; 
  * back is an act that waits for him. Until he accepts it is his cancellation that ends it once more, whatever the status
  * says. The booking must be locked.
  */
-export async function setStatusByStaff(tx: Tx, change: StaffStatusChange, side: Side): Promise<void> {
+export async function setStatusByStaff(
+  tx: Tx,
+  emit: Emit,
+  change: StaffStatusChange,
+  side: Side,
+): Promise<void> {
   const { booking, to, actorId, now } = change
   const before = await findForCancellation(tx, booking.id)
-  if (!before) return setStatus(tx, change)
+  if (!before) return setStatus(tx, emit, [booking.id], change)
   const { day, hasDeparted } = departureCityDay(before, now)
   const { id: bookingId, status: fromStatus } = before
   if (holdsSeats(fromStatus) && isBookingStatus(to) && !holdsSeats(to)) {
@@ -32,7 +39,7 @@ export async function setStatusByStaff(tx: Tx, change: StaffStatusChange, side: 
       await recordCancellation(tx, { ...fact, ...kept, now, day })
     }
   }
-  await setStatus(tx, change)
+  await setStatus(tx, emit, [booking.id], change)
   if (holdsSeats(fromStatus) || !isBookingStatus(to) || !holdsSeats(to)) return
   const after = await findForCancellation(tx, bookingId)
   if (!after?.reopenedAt) return

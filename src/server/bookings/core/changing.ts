@@ -4,9 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
+import type { Emit } from '#server/machine/events.ts'
 import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
 import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
+import { setStatus } from './seats.ts'
 import { bookings } from './tables.ts'
 
 /** Returns the error where seats are refused: more than the trip has, or any where the trip was deleted. */
@@ -28,28 +30,6 @@ export function statusChangeTags(tripId: string, ...statuses: string[]): Tag[] {
 /** Throws if an older version of a locked booking was seen; without one the edit wins (decisions: Edits by clients of the specification). */
 export function checkVersion(booking: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== booking.version) throw new AppError('booking_changed')
-}
-
-type StatusChange = {
-  booking: { id: string; status: string }
-  to: string
-  /** Null of a guest. */
-  actorId: string | null
-  now: Date
-}
-
-/**
- * Sets the status and records who did it; seats and audit log follow by trigger. Someone has looked at the booking, so
- * a guest's deadline runs no longer. Throws what `toSeatsError` reads.
- */
-export async function setStatus(tx: Queryable, { booking, to, actorId, now }: StatusChange): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    WITH changed AS (
-      UPDATE bookings SET status = ${to}, guest_expires_at = NULL, updated_at = ${at} WHERE id = ${booking.id}::uuid RETURNING id
-    )
-    INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
-    SELECT id, ${actorId}::uuid, ${booking.status}, ${to}, ${at} FROM changed`)
 }
 
 /** Makes a reopened booking binding: it waits for no answer any more. */
@@ -90,11 +70,6 @@ export async function setTotal(tx: Queryable, id: string, totalAmount: string, n
   await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
 }
 
-/** Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. */
-export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(bookings).where(eq(bookings.id, id))
-}
-
 /** Whether a booking is one that a deletion cancels: it holds seats on a trip that has not departed. */
 export const isUpcoming = (today: CalendarDate) =>
   sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
@@ -111,33 +86,26 @@ export async function lockBookingsOfTrips(tx: Queryable, removed: RemovedTrips):
  */
 export async function cancelUpcoming(
   tx: Queryable,
+  emit: Emit,
   removed: RemovedTrips,
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
 ): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT bookings.id FROM bookings JOIN trips ON trips.id = trip_id
     WHERE ${matchesRemoved(removed)} AND ${isUpcoming(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
   const ids = rows.map(({ id }) => id)
   await recordFreeCancellation(tx, ids, { by: 'admin', cause: 'removal', now })
-  await tx.execute(sql`
-    WITH coming AS (
-      SELECT id, status, contact_email, language FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
-    ), changed AS (
-      UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
-      FROM coming WHERE bookings.id = coming.id
-    ), recorded AS (
-      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
-      SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
-    )
-    ${mailRows({
+  await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now })
+  await tx.execute(
+    mailRows({
       template: 'booking-status',
-      to: sql`coming.contact_email, coming.language`,
+      to: sql`bookings.contact_email, bookings.language`,
       data: { status: 'cancelled_by_organizer' },
-      bookingId: sql`coming.id`,
+      bookingId: sql`bookings.id`,
       now,
-      from: sql`FROM coming WHERE coming.contact_email <> ''`,
-    })}`)
+      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param(ids)}::uuid[]) AND bookings.contact_email <> ''`,
+    }),
+  )
   return ids.length
 }
 

@@ -1,7 +1,121 @@
-import { event } from '#server/machine/events.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { type Emit, event } from '#server/machine/events.ts'
+import { recordFreeCancellation } from './cancellations-changing.ts'
+import { bookingChanges, bookings } from './tables.ts'
+
+// The only code that takes or frees places of a trip after the request. Triggers do the arithmetic; what is freed is told here.
 
 /**
- * Seats of a trip became free, or there are more of them. Told at the end of the transaction that freed them, after its
- * locks of bookings; `now` is the database's.
+ * Seats of a trip became free. Told in the transaction that freed them, after its locks of bookings and with the trip's row
+ * locked by what freed them; `now` is the database's.
  */
 export const seatsFreed = event<{ tripId: string; now: Date }>('seats freed')
+
+/** `actorId` is null of a guest and of the platform. */
+type StatusChange = { to: string; actorId: string | null; now: Date }
+
+/**
+ * Sets the status of bookings and records who did it; seats and audit log follow by trigger. Someone has looked at them, so
+ * a guest's deadline runs no longer. Returns the trips that got seats back. Throws what `toSeatsError` reads.
+ */
+async function changeStatus(
+  tx: Queryable,
+  ids: readonly string[],
+  { to, actorId, now }: StatusChange,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ tripId: string }>(sql`
+    WITH before AS (
+      SELECT bookings.id, bookings.trip_id, bookings.status FROM bookings
+      WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[])
+    ), changed AS (
+      UPDATE bookings SET status = ${to}, guest_expires_at = NULL, updated_at = ${at}
+      FROM before WHERE bookings.id = before.id
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
+      SELECT before.id, ${actorId}::uuid, before.status, ${to}, ${at} FROM before
+    )
+    SELECT DISTINCT before.trip_id AS "tripId" FROM before
+    WHERE booking_holds_seats(before.status) AND NOT booking_holds_seats(${to}::text) ORDER BY "tripId"`)
+  return rows.map(({ tripId }) => tripId)
+}
+
+/** Sets the status of bookings that are locked, and tells of the seats that this frees. */
+export async function setStatus(
+  tx: Queryable,
+  emit: Emit,
+  ids: readonly string[],
+  change: StatusChange,
+): Promise<void> {
+  const { now } = change
+  for (const tripId of await changeStatus(tx, ids, change)) await emit(tx, seatsFreed, { tripId, now })
+}
+
+/** Confirms requests that are locked: they hold their places already, and none become free. */
+export async function confirmRequests(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  await changeStatus(tx, ids, { to: 'confirmed', actorId: null, now })
+}
+
+/**
+ * Cancels the unproven requests whose deadline is over, and returns the trips that got seats back. Their lists are told each
+ * in a transaction of its own: who waits has the seats by now, and a list that fails cancels nothing back.
+ */
+export async function cancelExpiredRequests({
+  db,
+  clock,
+  cache,
+  log,
+  emit,
+}: Pick<Deps, 'db' | 'clock' | 'cache' | 'log' | 'emit'>): Promise<string[]> {
+  const tripIds = await db.transaction(async (tx) => {
+    const now = clock()
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT bookings.id FROM bookings
+      WHERE bookings.status = 'pending' AND bookings.guest_expires_at <= ${now.toISOString()}::timestamptz
+      ORDER BY bookings.id FOR UPDATE`)
+    const ids = rows.map(({ id }) => id)
+    await recordFreeCancellation(tx, ids, { by: 'platform', cause: 'unopened', now })
+    return changeStatus(tx, ids, { to: 'cancelled', actorId: null, now })
+  })
+  cache.changed(tripIds.map((id) => `seats:${id}`))
+  for (const tripId of tripIds)
+    await db
+      .transaction((tx) => emit(tx, seatsFreed, { tripId, now: clock() }))
+      .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'freed seats not told'))
+  return tripIds
+}
+
+/** Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. */
+export async function deleteBooking(
+  tx: Queryable,
+  emit: Emit,
+  { id, tripId }: { id: string; tripId: string },
+  now: Date,
+): Promise<void> {
+  await tx.delete(bookings).where(eq(bookings.id, id))
+  await emit(tx, seatsFreed, { tripId, now })
+}
+
+export type NewChange = Omit<typeof bookingChanges.$inferInsert, 'id' | 'number'>
+
+/**
+ * Writes a change of a booking that is locked, and returns its number; what was agreed counts from then on, and its seats, by
+ * trigger. Throws what `toSeatsError` reads.
+ */
+export async function recordChange(
+  tx: Queryable,
+  emit: Emit,
+  tripId: string,
+  { now, ...change }: Omit<NewChange, 'at'> & { now: Date },
+): Promise<number> {
+  const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM booking_changes WHERE booking_id = ${change.bookingId}::uuid)`
+  const [row] = await tx
+    .insert(bookingChanges)
+    .values({ ...change, at: now, number: number as unknown as number })
+    .returning({ number: bookingChanges.number })
+  if (change.kind === 'fewer') await emit(tx, seatsFreed, { tripId, now })
+  return row?.number ?? 0
+}

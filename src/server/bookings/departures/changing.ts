@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { recordFreeCancellation } from '#server/bookings/core/cancellations-changing.ts'
+import { setStatus } from '#server/bookings/core/seats.ts'
 import { departureCancellations } from '#server/bookings/core/tables.ts'
 import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import type { Emit } from '#server/machine/events.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
 
 /** Locks all bookings of a trip, in the order that all code uses. */
@@ -40,6 +42,7 @@ type AffectedCounts = { bookings: number; pilgrims: number; told: number }
  */
 export async function cancelBookingsOfDeparture(
   tx: Queryable,
+  emit: Emit,
   ids: string[],
   cancellation: DepartureCancellation,
 ): Promise<AffectedCounts> {
@@ -50,12 +53,6 @@ export async function cancelBookingsOfDeparture(
     WITH coming AS (
       SELECT id, status, contact_email, language, number_of_pilgrims, ${hasProvenAddress} AS is_proven
       FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
-    ), changed AS (
-      UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
-      FROM coming WHERE bookings.id = coming.id
-    ), recorded AS (
-      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
-      SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
     ), acted AS (
       INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)
       SELECT id, 'cancelled', ${by}, ${actorId}::uuid, ${at}, ${day}::date, '{"cause": "departure"}' FROM coming
@@ -72,6 +69,7 @@ export async function cancelBookingsOfDeparture(
     SELECT ${tripId}::uuid, ${by}, ${actorId}::uuid, ${reason}, ${at}, ${day}::date, count(*), coalesce(sum(number_of_pilgrims), 0),
       (SELECT count(*) FROM told)
     FROM coming RETURNING bookings, pilgrims, told`)
+  await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now })
   await tx.execute(sql`
     UPDATE group_decisions SET outcome = 'cancelled', decided_at = ${at}
     WHERE trip_id = ${tripId}::uuid AND outcome = 'open'`)

@@ -104,5 +104,12 @@ async function cancelLocked(
   const edit = { by: actor.id, asAdmin, now, reason, seenVersion: version }
   await changePublication(tx, emit, trip, 'cancelled', edit)
   const by = asAdmin ? 'admin' : 'organizer'
-  return changing.cancelBookingsOfDeparture(tx, ids, { tripId: id, by, actorId: actor.id, reason, now, day })
+  return changing.cancelBookingsOfDeparture(tx, emit, ids, {
+    tripId: id,
+    by,
+    actorId: actor.id,
+    reason,
+    now,
+    day,
+  })
 }

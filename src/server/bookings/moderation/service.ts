@@ -7,13 +7,12 @@ import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/of
 import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
 import {
   checkVersion,
-  deleteBooking,
   queueStatusEmail,
   setTotal,
   statusChangeTags,
   toSeatsError,
 } from '#server/bookings/core/changing.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
+import { deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -85,10 +84,9 @@ export async function update(
         })
       }
       if (status !== booking.status) {
-        await setStatusByStaff(tx, { booking, to: status, actorId, now }, 'admin')
+        await setStatusByStaff(tx, ctx.emit, { booking, to: status, actorId, now }, 'admin')
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
-        await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
       }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
@@ -110,7 +108,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
     await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
-    await deleteBooking(tx, booking.id)
+    await deleteBooking(tx, ctx.emit, booking, now)
     const { title: tripTitle, departureDate, returnDate } = trip
     // To an address that no one confirmed goes no email but the one that asked.
     if (isConfirmed && booking.contactEmail !== '' && isActive({ status, returnDate }, today(now))) {
@@ -123,7 +121,6 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
       }
       await changing.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
     }
-    await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
     return booking
   })
   ctx.changed([...statusChangeTags(removed.tripId, removed.status), 'bookings', 'deeds'])

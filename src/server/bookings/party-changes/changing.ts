@@ -11,21 +11,6 @@ export const partyChanged = event<{ bookingId: string }>('party changed')
 export const personReplaced = event<{ bookingId: string; place: PartyPlace }>('person replaced')
 
 type Row = typeof bookingChanges.$inferInsert
-export type NewChange = Omit<Row, 'id' | 'number'>
-
-/**
- * Writes a change of a booking that is locked; what was agreed counts from then on, and its seats, by trigger. Throws what
- * `toSeatsError` reads. Its number.
- */
-export async function recordChange(tx: Queryable, change: NewChange): Promise<number> {
-  const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM booking_changes WHERE booking_id = ${change.bookingId}::uuid)`
-  const [row] = await tx
-    .insert(bookingChanges)
-    .values({ ...change, number: number as unknown as number })
-    .returning({ number: bookingChanges.number })
-  return row?.number ?? 0
-}
-
 type Answer = Pick<Row, 'state' | 'answeredAt' | 'reason'>
 
 /** Answers rooms that are asked for; whether they still were. */

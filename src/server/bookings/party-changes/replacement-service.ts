@@ -5,9 +5,10 @@ import { lastReplacementDay } from '#domain/bookings/party-changes.ts'
 import { sumPrice } from '#domain/offers/price-lines.ts'
 import type { BookingAccess } from '#server/bookings/access/access-view.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
+import { recordChange } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findAgreedOffer, requireChangeable } from './change-quote.ts'
-import { personReplaced, recordChange, storeReplacementNames } from './changing.ts'
+import { personReplaced, storeReplacementNames } from './changing.ts'
 import { notifyBookingChange } from './emails-changing.ts'
 import { requireChangeAccess } from './service.ts'
 import { findChanges } from './view.ts'
@@ -42,12 +43,12 @@ export async function replacePerson(
     if (until === undefined || day > until) throw new AppError('replacement_needs_organizer')
     const { party, lines, agreedAmount, allInAmount, offerVersion } = booking
     const actorId = ctx.caller.actor?.id ?? null
-    const number = await recordChange(tx, {
+    const number = await recordChange(tx, ctx.emit, booking.tripId, {
       bookingId: id,
       kind: 'person',
       side: 'pilgrim',
       actorId,
-      at: now,
+      now,
       day,
       seenVersion: version,
       party,

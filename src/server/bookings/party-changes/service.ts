@@ -14,7 +14,7 @@ import {
 } from '#server/bookings/access/access-view.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
+import { recordChange } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type PartyChangeQuote,
   requireChangeable,
 } from './change-quote.ts'
-import { isDuplicateRoomRequest, partyChanged, recordChange } from './changing.ts'
+import { isDuplicateRoomRequest, partyChanged } from './changing.ts'
 import { notifyBookingChange } from './emails-changing.ts'
 import { findChanges } from './view.ts'
 
@@ -85,7 +85,6 @@ async function applyChange(
       if (compareAmount(quoted.totals.agreedAmount, agreedAmount) !== 0)
         throw new AppError('change_price_changed')
       await storeChange(ctx, tx, { changeable: given, quote: quoted, version, now })
-      if (quoted.kind === 'fewer') await ctx.emit(tx, seatsFreed, { tripId: given.booking.tripId, now })
       return given.booking.tripId
     })
     .catch((error: unknown) => {
@@ -119,12 +118,12 @@ async function storeChange(
   const { kind, party, lines, totals, offerVersion, keptAmount } = quote
   const isAsked = kind === 'room'
   const actorId = ctx.caller.actor?.id ?? null
-  const number = await recordChange(tx, {
+  const number = await recordChange(tx, ctx.emit, booking.tripId, {
     bookingId: booking.id,
     kind,
     side: 'pilgrim',
     actorId,
-    at: now,
+    now,
     day,
     seenVersion: version,
     party,

@@ -1,27 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { recordFreeCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import type { Database, Queryable } from '#server/machine/data/client.ts'
-
-/** Cancels the unproven bookings whose deadline is over, records it, and returns the trips that got seats back. */
-export async function cancelExpiredRequests(db: Database, now: Date): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const at = now.toISOString()
-    const { rows } = await tx.execute<{ id: string; trip_id: string }>(sql`
-      SELECT id, trip_id FROM bookings WHERE status = 'pending' AND guest_expires_at <= ${at}::timestamptz
-      ORDER BY id FOR UPDATE`)
-    const ids = rows.map(({ id }) => id)
-    await recordFreeCancellation(tx, ids, { by: 'platform', cause: 'unopened', now })
-    await tx.execute(sql`
-      WITH expired AS (
-        UPDATE bookings SET status = 'cancelled', guest_expires_at = NULL, updated_at = ${at}::timestamptz
-        WHERE id = ANY(${sql.param(ids)}::uuid[]) RETURNING id
-      )
-      INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
-      SELECT id, 'pending', 'cancelled', ${at}::timestamptz FROM expired`)
-    return [...new Set(rows.map((row) => row.trip_id))]
-  })
-}
+import type { Queryable } from '#server/machine/data/client.ts'
 
 /** Marks as reminded, once each, the unopened requests whose places are given back by `until`. */
 export async function claimForReminder(

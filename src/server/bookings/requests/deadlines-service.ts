@@ -1,23 +1,17 @@
 import { guestHoldHours } from '#domain/bookings/bookings.ts'
 import { applyRemainingDecrements } from '#server/bookings/core/open-requests-changing.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
+import { cancelExpiredRequests } from '#server/bookings/core/seats.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { cancelExpiredRequests, startDeadline } from './deadlines-changing.ts'
+import { startDeadline } from './deadlines-changing.ts'
 
 /** Job: gives back the seats of unproven bookings that no one confirmed within the hours after their mail. */
 export async function cancelExpiredBookings(deps: Deps): Promise<void> {
-  const { db, clock, cache, log, wakeMailer, emit } = deps
+  const { db, cache, log, wakeMailer } = deps
   await applyRemainingDecrements(db)
-  const tripIds = await cancelExpiredRequests(db, clock())
+  const tripIds = await cancelExpiredRequests(deps)
   if (tripIds.length === 0) return
-  cache.changed(tripIds.map((id) => `seats:${id}`))
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
-  // Each trip in a transaction of its own: who waits has the seats by now, and a list that fails cancels nothing back.
-  for (const tripId of tripIds)
-    await db
-      .transaction((tx) => emit(tx, seatsFreed, { tripId, now: clock() }))
-      .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'freed seats not told'))
   cache.changed(tripIds.map((id) => `seats:${id}`))
   wakeMailer()
 }

@@ -13,12 +13,12 @@ import {
   requireProof,
 } from '#server/bookings/access/access-view.ts'
 import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
-import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
-import { seatsFreed } from '#server/bookings/core/seats.ts'
+import { setStatus } from '#server/bookings/core/seats.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
+import type { Emit } from '#server/machine/events.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import * as queries from './answers-queries.ts'
 import { queueAnswerEmails, queueReminders } from './emails-changing.ts'
@@ -54,8 +54,7 @@ export async function answerTripChange(
     await storeAnswer(tx, question.id, given[said], now)
     const kind: BookingEventKind = said === 'accept' ? 'change_accepted' : 'change_left'
     await recordBookingEvents(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at: now, day }])
-    if (said === 'leave') await leaveTrip(tx, { ...booking, id: bookingId }, { actorId, now, day })
-    if (said === 'leave') await ctx.emit(tx, seatsFreed, { tripId: booking.tripId, now })
+    if (said === 'leave') await leaveTrip(tx, ctx.emit, { ...booking, id: bookingId }, { actorId, now, day })
     await queueAnswerEmails(tx, { bookingId, answer: given[said] }, now)
     return booking.tripId
   })
@@ -69,6 +68,7 @@ type LeavingBooking = queries.BookingToAnswer & { id: string }
 /** Cancels with all money back: nothing is kept, whatever the step. */
 async function leaveTrip(
   tx: Queryable,
+  emit: Emit,
   booking: LeavingBooking,
   { actorId, now, day }: { actorId: string | null; now: Date; day: string },
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function leaveTrip(
     now,
     day,
   })
-  await setStatus(tx, { booking: { id: bookingId, status }, to: 'cancelled_by_pilgrim', actorId, now })
+  await setStatus(tx, emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now })
 }
 
 /** Returns the answers of bookings to the last change, for those who may change the trip. */

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { createSearchText } from '#domain/search/search-text.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import type { Emit } from '#server/machine/events.ts'
+import { type Emit, event } from '#server/machine/events.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { deleteDrafts } from './drafts-changing.ts'
 import { tripChanging } from './edits-changing.ts'
@@ -86,14 +86,24 @@ export function matchesRemoved(removed: RemovedTrips): SQL {
     : sql`trips.organizer_id = ${removed.organizerId}::uuid`
 }
 
+/** A trip was taken off the market for good. */
+export const tripRemoved = event<{ tripId: string; now: Date }>('trip removed')
+
 /** Takes trips off the market for good: their rows stay for the bookings and reviews that show them; a company's drafts go. */
-export async function removeTrips(tx: Queryable, removed: RemovedTrips, now: Date) {
+export async function removeTrips(
+  tx: Queryable,
+  emit: Emit,
+  removed: RemovedTrips,
+  now: Date,
+): Promise<{ id: string }[]> {
   if ('organizerId' in removed) await deleteDrafts(tx, removed)
-  return tx
+  const gone = await tx
     .update(trips)
     .set({ isActive: false, deletedAt: now, updatedAt: now })
     .where(and(matchesRemoved(removed), isNull(trips.deletedAt)))
     .returning({ id: trips.id })
+  for (const { id: tripId } of gone) await emit(tx, tripRemoved, { tripId, now })
+  return gone
 }
 
 /** Puts our own copy in the place of a picture elsewhere, or nothing, in whichever trips name it; those trips. */
