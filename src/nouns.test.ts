@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, findWrongImports, isTest, listRoomCode, paths, type SourceFile } from '#test/source-code.ts'
 
-// The nouns of the trade and their topics, executed: their order, what each may know of another, and who writes which table.
+// The nouns of the trade and their topics, executed: their order, and what each may know of another. Who writes
+// which table is in roles.test.ts.
 
 /** The order of nouns (ARCHITECTURE.md): one may know those before it, never those behind it. */
 const nouns =
@@ -136,34 +137,6 @@ test('the platform code knows nothing of pilgrims: it imports no noun, nor the c
   const [path, imports] = ['src/server/machine/mail/mail.ts', ['#server/trips/core/view.ts', './queue.ts']]
   expect(ofPilgrims([{ path, imports, text: '' }])).toHaveLength(1)
   expect(ofPilgrims([{ path, imports: ['#server/nouns.ts'], text: '' }])).toHaveLength(1)
-})
-
-/** 'path: table' for each statement that writes a noun's rows outside of its changing.ts. */
-const writtenElsewhere = (files: SourceFile[]) =>
-  files.flatMap(({ path, text }) =>
-    Object.entries({ trips: 'trips', organizers: 'organizers', bookings: 'bookings', reviews: 'reviews' })
-      .filter(([table]) => {
-        const drizzle = `\\.(?:insert|update|delete)\\(${table}\\)`
-        const sql = `(?:INSERT INTO|UPDATE|DELETE FROM) ${table}\\b`
-        return new RegExp(`${drizzle}|${sql}`).test(text)
-      })
-      .filter(([, noun]) => !new RegExp(`^src/server/${noun}/(?:[\\w-]+/)?(\\w+-)*changing\\.ts$`).test(path))
-      .map(([table]) => `${path}: ${table}`),
-  )
-
-test('a trip, an organizer, a booking, a review is written in one place each, for every caller', () => {
-  // The rates' trigger recomputes the trips' prices when it is called.
-  const excused = ['src/server/reference/changing.ts: trips']
-  expect(
-    writtenElsewhere(listRoomCode('server')).filter((found) => !excused.includes(found)),
-    'Move the statement into changing.ts of its noun, and call it from here',
-  ).toEqual([])
-  const path = 'src/server/deletions/queries.ts'
-  const wrong = ['await tx.update(bookings).set({})', 'sql`DELETE FROM reviews WHERE true`']
-  expect(wrong.flatMap((text) => writtenElsewhere([{ path, imports: [], text }]))).toEqual([
-    `${path}: bookings`,
-    `${path}: reviews`,
-  ])
 })
 
 test('features of the web import only features before them in the order of nouns', () => {
