@@ -99,7 +99,7 @@ export async function deleteBooking(
   await emit(tx, seatsFreed, { tripId, now })
 }
 
-export type NewChange = Omit<typeof bookingChanges.$inferInsert, 'id' | 'number'>
+type NewChange = Omit<typeof bookingChanges.$inferInsert, 'id' | 'number'>
 
 /**
  * Writes a change of a booking that is locked, and returns its number; what was agreed counts from then on, and its seats, by
