@@ -64,7 +64,7 @@ async function removeDemoData(db: Database) {
   const [admin] = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`role = 'admin' AND is_active`)
+    .where(sql`users.role = 'admin' AND users.is_active`)
     .limit(1)
   if (!admin) console.log('There is no admin now: npm run admin -- create --email you@your-domain')
 }

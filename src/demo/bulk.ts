@@ -144,7 +144,7 @@ function createProgressCounter(all: number, progress?: Progress) {
 
 /** Inserts trips together with the seats and ratings that their bookings and reviews make, then those. */
 async function insertTrips(db: Queryable, batch: Batch) {
-  const { columns, records } = createRecordset(trips, batch.trips, 'trip')
+  const { columns, values, records } = createRecordset(trips, batch.trips, 'trip')
   const booked = batch.bookings.map(({ tripId, numberOfPilgrims, status }) => ({
     tripId,
     numberOfPilgrims,
@@ -153,7 +153,7 @@ async function insertTrips(db: Queryable, batch: Batch) {
   const reviewed = batch.reviews.map(({ tripId, rating }) => ({ tripId, rating }))
   await db.execute(sql`
     INSERT INTO trips (${columns}, current_bookings, average_rating, total_reviews)
-    SELECT ${columns}, coalesce(seats, 0), coalesce(mean, 0), coalesce(written, 0)
+    SELECT ${values}, coalesce(booked.seats, 0), coalesce(reviewed.mean, 0), coalesce(reviewed.written, 0)
     FROM ${records}
     LEFT JOIN (
       SELECT trip_id, sum(number_of_pilgrims) AS seats FROM ${createRecordset(bookings, booked, 'booking').records}
@@ -170,15 +170,15 @@ async function insertTrips(db: Queryable, batch: Batch) {
 async function updateOrganizerCounts(db: Queryable) {
   await db.execute(sql`
     UPDATE organizers SET
-      total_trips = offered, total_reviews = coalesce(written, 0), average_rating = coalesce(mean, 0),
-      satisfaction_rate = coalesce(satisfied, 0)
+      total_trips = trip.offered, total_reviews = coalesce(review.written, 0),
+      average_rating = coalesce(review.mean, 0), satisfaction_rate = coalesce(review.satisfied, 0)
     FROM (SELECT organizer_id, count(*) AS offered FROM trips GROUP BY organizer_id) AS trip
     LEFT JOIN (
       SELECT organizer_id, count(*) AS written, round(avg(rating), 2) AS mean, round(avg(rating) * 20, 1) AS satisfied
       FROM reviews GROUP BY organizer_id
     ) AS review USING (organizer_id)
-    WHERE organizers.id = organizer_id
-      AND (total_trips, total_reviews) IS DISTINCT FROM (offered, coalesce(written, 0))`)
+    WHERE organizers.id = trip.organizer_id
+      AND (organizers.total_trips, organizers.total_reviews) IS DISTINCT FROM (trip.offered, coalesce(review.written, 0))`)
 }
 
 /** Distributes bookings over trips: some are in demand, most are not. They add up to the total. */

@@ -19,27 +19,32 @@ export async function insertRows<Table extends PgTable>(
 type Row = Record<string, unknown>
 
 /**
- * Rows that PostgreSQL reads from parameters as if they stood in a table of this name, and the names of their columns.
+ * Rows that PostgreSQL reads from parameters as if they stood in a table of this name, the names of their columns, and these
+ * with the table.
  * An array for each column is read far faster than JSON, which is left to rows that hold lists.
  */
 export function createRecordset<Table extends PgTable>(
   table: Table,
   rows: Partial<InferInsertModel<Table>>[],
   name: string,
-): { columns: SQL; records: SQL } {
+): { columns: SQL; values: SQL; records: SQL } {
   const known: Record<string, PgColumn> = getTableColumns(table)
   const given = Object.entries(known).filter(([key]) => key in (rows[0] ?? {}))
   const names = given.map((entry) => sql.identifier(columnName(entry)))
   const columns = sql.join(names, sql`, `)
+  const values = sql.join(
+    names.map((column) => sql`${sql.identifier(name)}.${column}`),
+    sql`, `,
+  )
   const holdsLists = given.some(([, { dataType }]) => dataType === 'array' || dataType === 'json')
   if (rows.length === 0 || holdsLists)
-    return { columns, records: sql`${recordsetFromJson(table, rows)} AS ${sql.identifier(name)}` }
+    return { columns, values, records: sql`${recordsetFromJson(table, rows)} AS ${sql.identifier(name)}` }
   const arrays = given.map(([key, column]) => {
     const values = rows.map((row: Row) => toText(row[key]))
     return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`
   })
   const records = sql`unnest(${sql.join(arrays, sql`, `)}) AS ${sql.identifier(name)} (${columns})`
-  return { columns, records }
+  return { columns, values, records }
 }
 
 function recordsetFromJson(table: PgTable, rows: Row[]): SQL {

@@ -2,34 +2,40 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isDemoRow } from '#server/machine/data/demo-rows.ts'
 
-const demoUsers = sql`(SELECT id FROM users WHERE ${isDemoRow(sql`id`)})`
+const demoUsers = sql`(SELECT users.id FROM users WHERE ${isDemoRow(sql`users.id`)})`
 /** A company of the demo, and one that a person of the demo founded while it was tried. */
-const demoOrganizers = sql`(SELECT id FROM organizers WHERE ${isDemoRow(sql`id`)} OR user_id IN ${demoUsers})`
-const demoTrips = sql`(SELECT id FROM trips WHERE organizer_id IN ${demoOrganizers})`
-const demoBookings = sql`(SELECT id FROM bookings WHERE user_id IN ${demoUsers} OR trip_id IN ${demoTrips} OR ${isDemoRow(sql`id`)})`
+const demoOrganizers = sql`(SELECT organizers.id FROM organizers WHERE ${isDemoRow(sql`organizers.id`)} OR organizers.user_id IN ${demoUsers})`
+const demoTrips = sql`(SELECT trips.id FROM trips WHERE trips.organizer_id IN ${demoOrganizers})`
+const demoBookings = sql`(
+  SELECT bookings.id FROM bookings
+  WHERE bookings.user_id IN ${demoUsers} OR bookings.trip_id IN ${demoTrips} OR ${isDemoRow(sql`bookings.id`)})`
 const demoAddresses = sql`(
-  SELECT lower(email) FROM users WHERE ${isDemoRow(sql`id`)}
-  UNION SELECT lower(contact_email) FROM organizers WHERE id IN ${demoOrganizers}
-  UNION SELECT lower(business_email) FROM organizers WHERE id IN ${demoOrganizers} AND business_email IS NOT NULL)`
+  SELECT lower(users.email) FROM users WHERE ${isDemoRow(sql`users.id`)}
+  UNION SELECT lower(organizers.contact_email) FROM organizers WHERE organizers.id IN ${demoOrganizers}
+  UNION SELECT lower(organizers.business_email) FROM organizers
+    WHERE organizers.id IN ${demoOrganizers} AND organizers.business_email IS NOT NULL)`
 
 /** In an order in which nothing refers to what is gone. What hangs on an account or a booking goes with it. */
 const deletionOrder: [string, SQL][] = [
-  ['emails', sql`booking_id IN ${demoBookings} OR lower(recipient) IN ${demoAddresses}`],
-  ['reviews', sql`user_id IN ${demoUsers} OR trip_id IN ${demoTrips} OR organizer_id IN ${demoOrganizers}`],
+  ['emails', sql`emails.booking_id IN ${demoBookings} OR lower(emails.recipient) IN ${demoAddresses}`],
+  [
+    'reviews',
+    sql`reviews.user_id IN ${demoUsers} OR reviews.trip_id IN ${demoTrips} OR reviews.organizer_id IN ${demoOrganizers}`,
+  ],
   [
     'waiting_parties',
-    sql`user_id IN ${demoUsers} OR trip_id IN ${demoTrips} OR lower(contact_email) IN ${demoAddresses}`,
+    sql`waiting_parties.user_id IN ${demoUsers} OR waiting_parties.trip_id IN ${demoTrips} OR lower(waiting_parties.contact_email) IN ${demoAddresses}`,
   ],
-  ['alerts', sql`lower(email) IN ${demoAddresses}`],
-  ['bookings', sql`id IN ${demoBookings}`],
-  ['trip_changes', sql`trip_id IN ${demoTrips}`],
-  ['offers', sql`trip_id IN ${demoTrips}`],
-  ['trips', sql`id IN ${demoTrips}`],
-  ['organizers', sql`id IN ${demoOrganizers}`],
-  ['users', sql`id IN ${demoUsers}`],
+  ['alerts', sql`lower(alerts.email) IN ${demoAddresses}`],
+  ['bookings', sql`bookings.id IN ${demoBookings}`],
+  ['trip_changes', sql`trip_changes.trip_id IN ${demoTrips}`],
+  ['offers', sql`offers.trip_id IN ${demoTrips}`],
+  ['trips', sql`trips.id IN ${demoTrips}`],
+  ['organizers', sql`organizers.id IN ${demoOrganizers}`],
+  ['users', sql`users.id IN ${demoUsers}`],
   // Also the counter changes that the removed rows of companies left behind.
-  ['sum_changes', isDemoRow(sql`owner`)],
-  ['sums', isDemoRow(sql`owner`)],
+  ['sum_changes', isDemoRow(sql`sum_changes.owner`)],
+  ['sums', isDemoRow(sql`sums.owner`)],
 ]
 
 /** Counts the accounts of the demo. */

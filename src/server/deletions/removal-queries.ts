@@ -20,9 +20,9 @@ export async function countRemovalImpact(
 ): Promise<RemovalImpact> {
   const { rows } = await db.execute<RemovalImpact>(sql`
     SELECT count(*) FILTER (WHERE ${isUpcoming(today)})::int AS "comingBookings",
-      coalesce(sum(number_of_pilgrims) FILTER (WHERE ${isUpcoming(today)}), 0)::int AS "comingPilgrims",
+      coalesce(sum(bookings.number_of_pilgrims) FILTER (WHERE ${isUpcoming(today)}), 0)::int AS "comingPilgrims",
       count(*) FILTER (WHERE NOT ${isUpcoming(today)})::int AS "otherBookings",
-      (SELECT count(*)::int FROM trips WHERE ${matchesRemoved(removed)} AND deleted_at IS NULL) AS trips,
+      (SELECT count(*)::int FROM trips WHERE ${matchesRemoved(removed)} AND trips.deleted_at IS NULL) AS trips,
       (SELECT count(*)::int FROM reviews JOIN trips ON trips.id = reviews.trip_id WHERE ${matchesRemoved(removed)}) AS reviews
     FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE ${matchesRemoved(removed)}`)
   const [touched] = rows

@@ -67,7 +67,7 @@ export async function updateProfile(
 function resetDuplicateNameNumber({ companyName }: ProfileFields) {
   if (companyName === undefined) return {}
   return {
-    duplicateNameNumber: sql`CASE WHEN name_key = company_name_key(${companyName}) THEN name_twin ELSE 0 END`,
+    duplicateNameNumber: sql`CASE WHEN organizers.name_key = company_name_key(${companyName}) THEN organizers.name_twin ELSE 0 END`,
   }
 }
 
@@ -123,7 +123,7 @@ export async function insertCompany(
 /** Takes from a replaced account its companies: those that no admin verified and that have no trip go, and it belongs to none. */
 export async function detachCompanies(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM organizers WHERE user_id = ${userId} AND NOT is_verified
-    AND NOT EXISTS (SELECT FROM trips WHERE organizer_id = organizers.id)`)
+    AND NOT EXISTS (SELECT FROM trips WHERE trips.organizer_id = organizers.id)`)
   await tx.update(organizers).set({ userId: null }).where(eq(organizers.userId, userId))
   await tx.delete(members).where(eq(members.userId, userId))
 }

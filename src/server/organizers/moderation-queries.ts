@@ -15,7 +15,7 @@ const states: Record<VerificationState, SQL | undefined> = {
   verified: sql`${organizers.isVerified}`,
   pending: sql`(NOT ${organizers.isVerified} AND ${organizers.rejectedAt} IS NULL)`,
   rejected: sql`${organizers.rejectedAt} IS NOT NULL`,
-  changing: sql`EXISTS (SELECT FROM organizer_changes WHERE organizer_id = ${organizers.id} AND refused_at IS NULL)`,
+  changing: sql`EXISTS (SELECT FROM organizer_changes AS change WHERE change.organizer_id = ${organizers.id} AND change.refused_at IS NULL)`,
 }
 
 /** Part of the company's name, or of an address of its own or its owner's. */

@@ -30,9 +30,9 @@ const utcTimestamp = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** The change that waits for a check, or was rejected, as the wire has it; beside a row of `organizers` by that name. */
-const pendingChange = sql<PendingChange | null>`(SELECT jsonb_build_object('fields', fields,
-  'askedAt', ${utcTimestamp('asked_at')}, 'refusedAt', ${utcTimestamp('refused_at')}, 'reason', reason)
-  FROM organizer_changes WHERE organizer_id = organizers.id)`
+const pendingChange = sql<PendingChange | null>`(SELECT jsonb_build_object('fields', change.fields,
+  'askedAt', ${utcTimestamp('change.asked_at')}, 'refusedAt', ${utcTimestamp('change.refused_at')}, 'reason', change.reason)
+  FROM organizer_changes AS change WHERE change.organizer_id = organizers.id)`
 
 /** The same for its people and admins, who also see how it was decided on and what waits, and some of them whose it is. */
 export const ownOrganizerColumns = { ...ownColumns, pendingChange }

@@ -31,7 +31,7 @@ function filterConditions({ id, q, role, state }: UserFilter): SQL | undefined {
   )
 }
 
-const deletionDueAt = sql<Date | null>`(SELECT min(due_at) FROM deletion_requests
+const deletionDueAt = sql<Date | null>`(SELECT min(deletion_requests.due_at) FROM deletion_requests
   WHERE deletion_requests.user_id = ${users.id} AND deletion_requests.status = 'scheduled')`.mapWith(
   deletionRequests.dueAt,
 )

@@ -29,10 +29,11 @@ export async function countPlatformStats(db: Queryable): Promise<Omit<AdminStats
         coalesce(round(sum(amount) / nullif(sum(rows), 0), 2), 0)::float8 AS "averageRating"
       FROM ${selectCounters('reviews')} AS parts
     ) SELECT *,
-      (SELECT coalesce(sum(amount), 0)::int FROM ${selectCounters('pilgrims')} AS parts WHERE part = 'completed') AS "totalPilgrims",
-      (SELECT count(*)::int FROM contact_messages WHERE handled_at IS NULL) AS "openMessages",
-      (SELECT count(*)::int FROM deletion_requests WHERE status = 'with_support' AND handled_at IS NULL) AS "openDeletions",
-      (SELECT count(*)::int FROM emails WHERE held = 'refused') AS "openLetters"
+      (SELECT coalesce(sum(parts.amount), 0)::int FROM ${selectCounters('pilgrims')} AS parts WHERE parts.part = 'completed') AS "totalPilgrims",
+      (SELECT count(*)::int FROM contact_messages AS message WHERE message.handled_at IS NULL) AS "openMessages",
+      (SELECT count(*)::int FROM deletion_requests AS request
+        WHERE request.status = 'with_support' AND request.handled_at IS NULL) AS "openDeletions",
+      (SELECT count(*)::int FROM emails WHERE emails.held = 'refused') AS "openLetters"
     FROM companies, journeys, rated, opinions`)
   const [figures] = rows
   if (!figures) throw new Error('a query of figures without a row')
@@ -84,7 +85,7 @@ export async function countAuditEntries(db: Queryable, filter: AuditFilter): Pro
   if (!filter.q) {
     const { rows } = await db.execute<{ total: number }>(sql`
       SELECT coalesce(sum(rows), 0)::int AS total FROM ${selectCounters('deeds')} AS parts
-      WHERE ${filter.entity ? sql`part = ${filter.entity}` : sql`true`}`)
+      WHERE ${filter.entity ? sql`parts.part = ${filter.entity}` : sql`true`}`)
     return rows[0]?.total ?? 0
   }
   const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter))
@@ -111,10 +112,10 @@ export async function findBusinessSubjects(db: Queryable, ids: string[]): Promis
   const { rows } = await db.execute<Subject>(sql`
     SELECT id, company_name AS name, NULL::int AS pilgrims, NULL::int AS rating FROM organizers WHERE id = ${wanted}
     UNION ALL SELECT id, title, NULL, NULL FROM trips WHERE id = ${wanted}
-    UNION ALL SELECT bookings.id, title, number_of_pilgrims, NULL
-      FROM bookings JOIN trips ON trips.id = trip_id WHERE bookings.id = ${wanted}
-    UNION ALL SELECT reviews.id, title_of.title, NULL, rating
-      FROM reviews JOIN trips AS title_of ON title_of.id = trip_id WHERE reviews.id = ${wanted}`)
+    UNION ALL SELECT bookings.id, trips.title, bookings.number_of_pilgrims, NULL
+      FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE bookings.id = ${wanted}
+    UNION ALL SELECT reviews.id, title_of.title, NULL, reviews.rating
+      FROM reviews JOIN trips AS title_of ON title_of.id = reviews.trip_id WHERE reviews.id = ${wanted}`)
   return rows
 }
 

@@ -18,8 +18,8 @@ export async function countSuspensionImpact(
     WITH own AS (
       SELECT trips.* FROM trips JOIN organizers ON organizers.id = trips.organizer_id WHERE ${of} AND trips.deleted_at IS NULL
     ), held AS (
-      SELECT number_of_pilgrims FROM bookings JOIN own ON own.id = trip_id
-      WHERE booking_holds_seats(status) AND status <> 'completed' AND return_date >= ${today}::date
+      SELECT bookings.number_of_pilgrims FROM bookings JOIN own ON own.id = bookings.trip_id
+      WHERE booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND own.return_date >= ${today}::date
     )
     SELECT (SELECT count(*)::int FROM own WHERE is_active AND departure_date > ${today}::date) AS trips,
       (SELECT count(*)::int FROM held) AS bookings,

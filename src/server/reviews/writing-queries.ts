@@ -17,7 +17,7 @@ const ownershipColumns = {
   bookedBy: users.email,
   contactEmail: bookings.contactEmail,
   isMember: isMember(users.id, organizers.id),
-  ownerEmail: sql<string | null>`(SELECT email FROM users WHERE users.id = ${organizers.userId})`,
+  ownerEmail: sql<string | null>`(SELECT users.email FROM users WHERE users.id = ${organizers.userId})`,
   companyEmail: organizers.contactEmail,
   businessEmail: organizers.businessEmail,
 }
@@ -86,11 +86,11 @@ export async function claimForInvitation(
   day: CalendarDate,
 ): Promise<{ id: string; recipient: string; language: string }[]> {
   const { rows } = await tx.execute<{ id: string; recipient: string; language: string }>(sql`
-    SELECT bookings.id, bookings.contact_email AS recipient, language
-    FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id
-    WHERE trips.deleted_at IS NULL AND review_invited_at IS NULL AND status = 'completed' AND bookings.contact_email <> ''
+    SELECT bookings.id, bookings.contact_email AS recipient, bookings.language
+    FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
+    WHERE trips.deleted_at IS NULL AND bookings.review_invited_at IS NULL AND bookings.status = 'completed' AND bookings.contact_email <> ''
       AND NOT ${isMember(sql`bookings.user_id`, sql`organizers.id`)}
-      AND booked_return_date < ${day}::date AND booked_return_date > ${day}::date - ${invitationWindowDays}::int
+      AND bookings.booked_return_date < ${day}::date AND bookings.booked_return_date > ${day}::date - ${invitationWindowDays}::int
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
     LIMIT ${maxAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)
   return rows

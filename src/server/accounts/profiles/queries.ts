@@ -19,10 +19,8 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
       nationality,
       dateOfBirth,
       hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
-      providers: sql<
-        ExternalProvider[]
-      >`ARRAY(SELECT DISTINCT ${externalIdentities.provider} FROM ${externalIdentities}
-        WHERE ${externalIdentities.userId} = users.id ORDER BY 1)`,
+      providers: sql<ExternalProvider[]>`ARRAY(SELECT DISTINCT way.provider FROM ${externalIdentities} AS way
+        WHERE way.user_id = users.id ORDER BY 1)`,
     })
     .from(users)
     .where(eq(users.id, userId))

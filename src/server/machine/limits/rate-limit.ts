@@ -80,7 +80,7 @@ export async function undoTries(
   const keys = limits.map(hashLimitKey)
   const { key } = rateLimits
   await db.execute(sql`UPDATE ${rateLimits} SET hits = hits - 1 WHERE ${key} IN (
-    SELECT ${key} FROM ${rateLimits} WHERE ${key} IN ${keys} AND hits > 0 ORDER BY ${key} COLLATE "C" FOR UPDATE)`)
+    SELECT ${key} FROM ${rateLimits} WHERE ${key} IN ${keys} AND ${rateLimits.hits} > 0 ORDER BY ${key} COLLATE "C" FOR UPDATE)`)
 }
 
 /** Forgets the tries: after the right password the wrong ones before it count no more. */

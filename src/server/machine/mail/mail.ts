@@ -72,8 +72,9 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     const now = claimedAt.toISOString()
     const { rows } = await db.execute<QueuedEmail>(sql`
       UPDATE emails SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
-      WHERE id IN (SELECT id FROM emails WHERE sent_at IS NULL AND held IS NULL AND next_attempt_at <= ${now}::timestamptz
-        ORDER BY next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
+      WHERE emails.id IN (SELECT due.id FROM emails AS due
+        WHERE due.sent_at IS NULL AND due.held IS NULL AND due.next_attempt_at <= ${now}::timestamptz
+        ORDER BY due.next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
       RETURNING id, template, recipient, language, data, booking_id AS "bookingId", attempts,
         extract(epoch FROM created_at)::float8 * 1000 AS "queuedAt"`)
     return { due: rows, now: claimedAt }

@@ -12,8 +12,10 @@ const maxDeltasPerBatch = 20_000
 
 /** The parts of a sum as they stand, those that are not added up yet among them: `part`, `rows`, `amount`. */
 export function selectCounters(kind: string, owner: string | SQL = nilOwnerId): SQL {
-  const its = sql`kind = ${kind} AND owner = ${owner}::uuid`
-  return sql`(SELECT part, rows, amount FROM sums WHERE ${its} UNION ALL SELECT part, rows, amount FROM sum_changes WHERE ${its})`
+  return sql`(
+    SELECT sums.part, sums.rows, sums.amount FROM sums WHERE sums.kind = ${kind} AND sums.owner = ${owner}::uuid
+    UNION ALL SELECT delta.part, delta.rows, delta.amount FROM sum_changes AS delta
+      WHERE delta.kind = ${kind} AND delta.owner = ${owner}::uuid)`
 }
 
 /** Job: adds up appended rows; one process at a time, and rows appended in the meantime wait for the next run. */
@@ -24,7 +26,7 @@ export async function mergeCounterDeltas({ db }: Pick<Deps, 'db'>): Promise<void
       if (!(await tryMergeLock(tx))) return 0
       const { rows } = await tx.execute<{ taken: number }>(sql`
         WITH taken AS (
-          DELETE FROM sum_changes WHERE id IN (SELECT id FROM sum_changes ORDER BY id LIMIT ${maxDeltasPerBatch})
+          DELETE FROM sum_changes WHERE sum_changes.id IN (SELECT first.id FROM sum_changes AS first ORDER BY first.id LIMIT ${maxDeltasPerBatch})
           RETURNING kind, owner, part, rows, amount
         ), added AS (
           INSERT INTO sums (kind, owner, part, rows, amount)
@@ -55,10 +57,10 @@ type CounterDifference = { kind: string; owner: string; part: string } & Record<
 export async function verifyCounters({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<CounterDifference[]> {
   const { rows } = await db.execute<CounterDifference>(sql`
     WITH compared AS (
-      SELECT kind, owner, part, coalesce(counted.rows, 0) AS rows, coalesce(counted.amount, 0) AS amount,
+      SELECT same.kind, same.owner, same.part, coalesce(counted.rows, 0) AS rows, coalesce(counted.amount, 0) AS amount,
         coalesce(kept.rows, 0) AS kept_rows, coalesce(kept.amount, 0) AS kept_amount
       FROM (SELECT * FROM standing_sums() WHERE kind <> 'proven') AS kept
-      FULL JOIN sums_of_rows() AS counted USING (kind, owner, part)
+      FULL JOIN sums_of_rows() AS counted USING (kind, owner, part) AS same
     ), differing AS (SELECT * FROM compared WHERE rows <> kept_rows OR amount <> kept_amount),
     repaired AS (
       INSERT INTO sum_changes (kind, owner, part, rows, amount)

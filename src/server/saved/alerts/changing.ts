@@ -149,8 +149,8 @@ export async function claimOpenedTrips(
   limit: number,
 ): Promise<{ taken: number; opened: OpenedTrip[] }> {
   const { rows } = await tx.execute<OpenedTrip>(sql`
-    DELETE FROM ${openedTrips} WHERE id IN (
-      SELECT id FROM ${openedTrips} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    DELETE FROM ${openedTrips} WHERE ${openedTrips.id} IN (
+      SELECT next.id FROM ${openedTrips} AS next ORDER BY next.id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING trip_id AS "tripId", free_before AS "freeBefore"`)
   const fewest = new Map<string, number>()
   for (const { tripId, freeBefore } of rows)

@@ -11,17 +11,19 @@ import { isOnMarket, trips } from '#server/trips/core/tables.ts'
 import type { CatalogueOrganizer, CatalogueTrip } from './columns.ts'
 
 const titleColumns = sql.raw(
-  ['title', ...contentLanguages.map((language) => `translations #>> '{${language},title}'`)].join(', '),
+  ['trips.title', ...contentLanguages.map((language) => `trips.translations #>> '{${language},title}'`)].join(
+    ', ',
+  ),
 )
 const columns = sql`trips.id, concat_ws(E'\\n', ${titleColumns}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
   (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
   trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
   trips.currency, trips.departure_place AS "departurePlace", ${tripRatingBound} AS certain, ${merit} AS merit,
   ${featureBits} AS features, coalesce(trips.time_zone, 'UTC') AS "timeZone",
-  CASE WHEN publication = 'open' THEN trips.departure_date - date '1970-01-01' - coalesce((trips.terms ->> 'closesDay')::integer, 0) END AS closes`
+  CASE WHEN trips.publication = 'open' THEN trips.departure_date - date '1970-01-01' - coalesce((trips.terms ->> 'closesDay')::integer, 0) END AS closes`
 /** As the database itself parted the search text, so that both ways of searching know the same words. */
-const wordsColumn = sql`concat_ws(' ', array_to_string(tsvector_to_array(search_vector), ' '),
-  (SELECT string_agg('@' || place || '.', ' ') FROM unnest(places) AS place)) AS words`
+const wordsColumn = sql`concat_ws(' ', array_to_string(tsvector_to_array(trips.search_vector), ' '),
+  (SELECT string_agg('@' || place || '.', ' ') FROM unnest(trips.places) AS place)) AS words`
 const emptyWordsColumn = sql`'' AS words`
 const listedTripsJoin = sql`${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}`
 
@@ -30,7 +32,7 @@ const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 /** How many trips are listed, up to a number. */
 export async function countListed(db: Queryable, from: CalendarDate, limit: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${trips} WHERE ${isOnMarket} AND return_date >= ${from}::date LIMIT ${limit}) AS counted`,
+    sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM ${trips} WHERE ${isOnMarket} AND trips.return_date >= ${from}::date LIMIT ${limit}) AS counted`,
   )
   return rows[0]?.count ?? 0
 }
@@ -42,7 +44,7 @@ export async function readListed(
   { after, limit, isSearched }: { after: string; limit: number; isSearched: boolean },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns}, ${isSearched ? wordsColumn : emptyWordsColumn} FROM ${listedTripsJoin} WHERE ${isOnMarket} AND return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
+    SELECT ${columns}, ${isSearched ? wordsColumn : emptyWordsColumn} FROM ${listedTripsJoin} WHERE ${isOnMarket} AND trips.return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
   return rows
 }
 
@@ -53,15 +55,15 @@ export async function readChanged(
   { tripIds, organizerIds }: { tripIds: string[]; organizerIds: string[] },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns}, ${wordsColumn} FROM ${listedTripsJoin} WHERE ${isOnMarket} AND return_date >= ${from}::date
-      AND (trips.id = ANY(${uuids(tripIds)}) OR organizer_id = ANY(${uuids(organizerIds)}))`)
+    SELECT ${columns}, ${wordsColumn} FROM ${listedTripsJoin} WHERE ${isOnMarket} AND trips.return_date >= ${from}::date
+      AND (trips.id = ANY(${uuids(tripIds)}) OR trips.organizer_id = ANY(${uuids(organizerIds)}))`)
   return rows
 }
 
 export async function readOrganizers(db: Queryable, ids?: readonly string[]): Promise<CatalogueOrganizer[]> {
   const { rows } = await db.execute<CatalogueOrganizer>(sql`
     SELECT id, company_name AS "companyName", lower(company_name) AS "lowerName", is_verified AS "isVerified",
-      ${organizerRatingBound} AS certain FROM ${organizers} ${ids ? sql`WHERE id = ANY(${uuids(ids)})` : sql``}`)
+      ${organizerRatingBound} AS certain FROM ${organizers} ${ids ? sql`WHERE organizers.id = ANY(${uuids(ids)})` : sql``}`)
   return rows
 }
 

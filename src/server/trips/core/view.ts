@@ -88,8 +88,8 @@ const cardOrganizer = pickColumns(organizers, contract.tripCard.shape.organizer.
 const selectTitles = (language: ContentLanguage | undefined) => sql<
   contract.TripCard['titles'] | null
 >`CASE WHEN ${trips.translations} <> '{}' THEN (
-  SELECT jsonb_object_agg(language, words -> 'title') FROM jsonb_each(${trips.translations} - coalesce(${trips.wordsLanguage}, '')) AS said (language, words)
-  ${language ? sql`WHERE language = ${language}` : sql``}
+  SELECT jsonb_object_agg(said.language, said.words -> 'title') FROM jsonb_each(${trips.translations} - coalesce(${trips.wordsLanguage}, '')) AS said (language, words)
+  ${language ? sql`WHERE said.language = ${language}` : sql``}
 ) END`
 
 const { timeZone, hotels, accommodationStars } = trips

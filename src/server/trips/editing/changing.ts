@@ -113,12 +113,12 @@ export async function replacePicture(
   ours: string | undefined,
 ): Promise<string[]> {
   const [images, captions] = ours
-    ? [sql`array_replace(images, ${address}, ${ours})`, replaceCaptionAddress(address, ours)]
-    : [sql`array_remove(images, ${address})`, replaceCaptionAddress(address, undefined)]
+    ? [sql`array_replace(trips.images, ${address}, ${ours})`, replaceCaptionAddress(address, ours)]
+    : [sql`array_remove(trips.images, ${address})`, replaceCaptionAddress(address, undefined)]
   const changed = await db
     .update(trips)
     .set({ images, captions })
-    .where(sql`${address} = ANY(images)`)
+    .where(sql`${address} = ANY(trips.images)`)
     .returning({ id: trips.id })
   return changed.map(({ id }) => id)
 }
@@ -126,9 +126,9 @@ export async function replacePicture(
 /** The captions of a row with another address for a picture, or without that picture's. */
 function replaceCaptionAddress(address: string, ours: string | undefined): SQL {
   const one = ours
-    ? sql`CASE WHEN said ->> 'image' = ${address} THEN jsonb_set(said, '{image}', to_jsonb(${ours}::text)) ELSE said END`
-    : sql`said`
-  const kept = ours ? sql`true` : sql`said ->> 'image' <> ${address}`
-  return sql`(SELECT coalesce(jsonb_agg(${one} ORDER BY at), '[]')
-    FROM jsonb_array_elements(captions) WITH ORDINALITY AS told (said, at) WHERE ${kept})`
+    ? sql`CASE WHEN told.said ->> 'image' = ${address} THEN jsonb_set(told.said, '{image}', to_jsonb(${ours}::text)) ELSE told.said END`
+    : sql`told.said`
+  const kept = ours ? sql`true` : sql`told.said ->> 'image' <> ${address}`
+  return sql`(SELECT coalesce(jsonb_agg(${one} ORDER BY told.at), '[]')
+    FROM jsonb_array_elements(trips.captions) WITH ORDINALITY AS told (said, at) WHERE ${kept})`
 }
