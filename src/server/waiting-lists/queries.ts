@@ -148,9 +148,9 @@ export async function findListsOfOrganizer(db: Queryable, organizerId: string) {
       title,
       departureDate,
       parties: count('count(*)', 'waiting'),
-      pilgrims: count('sum(seats)', 'waiting'),
+      pilgrims: count('sum(waiting_parties.seats)', 'waiting'),
       partiesOffered: count('count(*)', 'offered'),
-      pilgrimsOffered: count('sum(seats)', 'offered'),
+      pilgrimsOffered: count('sum(waiting_parties.seats)', 'offered'),
     })
     .from(waitingParties)
     .innerJoin(trips, eq(trips.id, waitingParties.tripId))

@@ -55,7 +55,7 @@ export async function countBookings(db: Queryable, filter: BookingFilter) {
   const { organizerId, status, tripId, q } = filter
   const { rows } = await db.execute<{ matching: number; total: number }>(sql`
     SELECT coalesce(sum(rows), 0)::int AS total,
-      coalesce(sum(rows) FILTER (WHERE ${status === undefined ? sql`true` : sql`split_part(part, ' ', 1) = ${status}`}), 0)::int AS matching
+      coalesce(sum(rows) FILTER (WHERE ${status === undefined ? sql`true` : sql`split_part(parts.part, ' ', 1) = ${status}`}), 0)::int AS matching
     FROM ${selectCounters('bookings', organizerId)} AS parts`)
   const { matching, total } = rows[0] ?? { matching: 0, total: 0 }
   if (tripId === undefined && !q) return { matching, matchesMore: false, total }
@@ -84,8 +84,9 @@ export async function findDashboardTotals(db: Queryable, organizerId: string) {
         round(coalesce(sum(${dollars}) FILTER (WHERE NOT booking_holds_seats(b.status)), 0), 2)::text AS "lostRevenueUsd",
         coalesce(bool_or(b.currency <> 'USD'), false) AS "isConverted"
       FROM (
-        SELECT split_part(part, ' ', 1) AS status, split_part(part, ' ', 2) AS currency, sum(rows) AS rows, sum(amount) AS amount
-        FROM ${selectCounters('bookings', organizerId)} AS parts GROUP BY part HAVING sum(rows) <> 0
+        SELECT split_part(parts.part, ' ', 1) AS status, split_part(parts.part, ' ', 2) AS currency,
+          sum(parts.rows) AS rows, sum(parts.amount) AS amount
+        FROM ${selectCounters('bookings', organizerId)} AS parts GROUP BY parts.part HAVING sum(parts.rows) <> 0
       ) b LEFT JOIN exchange_rates r ON r.currency = b.currency
     ) sums
     WHERE o.id = ${organizerId}::uuid`)

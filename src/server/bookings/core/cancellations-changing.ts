@@ -38,12 +38,12 @@ export async function recordFreeCancellation(
   await tx.execute(sql`
     INSERT INTO booking_cancellations (booking_id, cancelled_by, cause, cancelled_at, day, reason, from_status, keep_percent,
       kept_amount, refund_due)
-    SELECT bookings.id, ${by}, ${cause}, ${at}, today.day, ${reason}::text, status, 0, 0,
-      today.day + coalesce((content -> 'terms' ->> 'refundDays')::integer, 14)
-    FROM bookings JOIN trips ON trips.id = trip_id
+    SELECT bookings.id, ${by}, ${cause}, ${at}, today.day, ${reason}::text, bookings.status, 0, 0,
+      today.day + coalesce((offers.content -> 'terms' ->> 'refundDays')::integer, 14)
+    FROM bookings JOIN trips ON trips.id = bookings.trip_id
       JOIN offers ON offers.trip_id = trips.id AND offers.version = bookings.offer_version
-      CROSS JOIN LATERAL (SELECT (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date AS day) AS today
-    WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND booking_holds_seats(status)`)
+      CROSS JOIN LATERAL (SELECT (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date AS day) AS today
+    WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND booking_holds_seats(bookings.status)`)
 }
 
 /** The cancellations that stand for these bookings. */

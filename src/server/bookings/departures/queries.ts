@@ -17,13 +17,13 @@ type Row = {
 
 /** Sums the bookings that cancelling a departure on a day concerns, their agreed amounts and when refunds are due. */
 export async function sumDepartureBookings(db: Queryable, tripId: string, day: CalendarDate) {
-  const due = sql`${day}::date + coalesce((content -> 'terms' ->> 'refundDays')::integer, 14)`
+  const due = sql`${day}::date + coalesce((offers.content -> 'terms' ->> 'refundDays')::integer, 14)`
   const { rows } = await db.execute<Row>(sql`
-    SELECT currency, count(*)::int AS bookings, sum(number_of_pilgrims)::int AS pilgrims,
-      count(*) FILTER (WHERE ${hasProvenAddress} AND contact_email <> '')::int AS told, sum(${currentColumns.agreedAmount})::text AS agreed,
+    SELECT bookings.currency, count(*)::int AS bookings, sum(bookings.number_of_pilgrims)::int AS pilgrims,
+      count(*) FILTER (WHERE ${hasProvenAddress} AND bookings.contact_email <> '')::int AS told, sum(${currentColumns.agreedAmount})::text AS agreed,
       min(${due})::text AS first, max(${due})::text AS last
     FROM bookings JOIN offers ON offers.trip_id = bookings.trip_id AND offers.version = bookings.offer_version
-    WHERE bookings.trip_id = ${tripId}::uuid AND ${isAffected} GROUP BY currency ORDER BY currency`)
+    WHERE bookings.trip_id = ${tripId}::uuid AND ${isAffected} GROUP BY bookings.currency ORDER BY bookings.currency`)
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const [first] = rows.map((row) => row.first).sort()
   const last = rows

@@ -66,7 +66,7 @@ export async function countBookings(db: Queryable, { status, q }: BookingFilter)
 /** How many there are, of a status or in all: a kept sum. */
 export async function countByStatus(db: Queryable, status: BookingStatus | undefined): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT coalesce(sum(rows), 0)::int AS count FROM ${selectCounters('pilgrims')} AS parts ${status ? sql`WHERE part = ${status}` : sql``}`,
+    sql`SELECT coalesce(sum(rows), 0)::int AS count FROM ${selectCounters('pilgrims')} AS parts ${status ? sql`WHERE parts.part = ${status}` : sql``}`,
   )
   return rows[0]?.count ?? 0
 }

@@ -16,7 +16,7 @@ export async function claimForReminder(
       ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED
     ), marked AS (
       UPDATE bookings SET guest_reminded_at = ${now.toISOString()}::timestamptz FROM due WHERE bookings.id = due.id
-      RETURNING bookings.id, contact_email AS recipient, language
+      RETURNING bookings.id, bookings.contact_email AS recipient, bookings.language
     )
     SELECT * FROM marked ORDER BY lower(recipient), id`)
   return rows

@@ -44,10 +44,11 @@ export async function findAnswers(db: Queryable, tripId: string): Promise<Answer
     }
   >(sql`
     SELECT * FROM (
-      SELECT DISTINCT ON (bookings.id) reference, number_of_pilgrims AS "numberOfPilgrims", answer, asked_at AS "askedAt",
-        answer_by AS "answerBy", answered_at AS "answeredAt"
-      FROM trip_questions JOIN bookings ON bookings.id = booking_id
-      WHERE trip_id = ${tripId}::uuid AND answer IS DISTINCT FROM 'withdrawn' ORDER BY bookings.id, trip_questions.id DESC
+      SELECT DISTINCT ON (bookings.id) bookings.reference, bookings.number_of_pilgrims AS "numberOfPilgrims", question.answer,
+        question.asked_at AS "askedAt", question.answer_by AS "answerBy", question.answered_at AS "answeredAt"
+      FROM trip_questions AS question JOIN bookings ON bookings.id = question.booking_id
+      WHERE bookings.trip_id = ${tripId}::uuid AND question.answer IS DISTINCT FROM 'withdrawn'
+      ORDER BY bookings.id, question.id DESC
     ) AS newest ORDER BY "answeredAt" DESC NULLS LAST, reference`)
   const iso = (at: string | Date) => new Date(at).toISOString()
   return rows.map((row) => ({

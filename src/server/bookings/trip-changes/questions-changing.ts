@@ -35,7 +35,7 @@ export async function openTripQuestions(
       FROM trips WHERE id = ${tripId}::uuid
     ), concerned AS (
       SELECT bookings.id, ${acceptedVersion} AS settled FROM bookings, trip
-      WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND trip.answer_by > ${at} AND trip_version < ${version}::int
+      WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND trip.answer_by > ${at} AND bookings.trip_version < ${version}::int
     ), merged AS (
       UPDATE trip_questions AS q SET to_version = ${version}::int, offer_version = trip.offer_version, asked_at = ${at},
         answer_by = trip.answer_by, reminded_at = NULL
@@ -44,7 +44,7 @@ export async function openTripQuestions(
     ), asked AS (
       INSERT INTO trip_questions (booking_id, from_version, to_version, offer_version, asked_at, answer_by)
       SELECT concerned.id, concerned.settled, ${version}::int, trip.offer_version, ${at}, trip.answer_by
-      FROM concerned, trip WHERE concerned.id NOT IN (SELECT booking_id FROM merged)
+      FROM concerned, trip WHERE concerned.id NOT IN (SELECT merged.booking_id FROM merged)
       RETURNING booking_id, from_version, answer_by
     )
     SELECT booking_id AS id, from_version, answer_by FROM merged UNION ALL SELECT * FROM asked`)
@@ -99,8 +99,9 @@ export async function claimReminders(
     AND trip_questions.answer_by <= ${before.toISOString()}::timestamptz
     AND trip_questions.asked_at < trip_questions.answer_by - interval '36 hours'`
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM bookings WHERE id IN (SELECT booking_id FROM trip_questions WHERE ${isDue})
-    ORDER BY id FOR KEY SHARE SKIP LOCKED`)
+    SELECT bookings.id FROM bookings
+    WHERE bookings.id IN (SELECT trip_questions.booking_id FROM trip_questions WHERE ${isDue})
+    ORDER BY bookings.id FOR KEY SHARE SKIP LOCKED`)
   if (rows.length === 0) return []
   const held = inArray(
     bookingId,
