@@ -15,6 +15,7 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { type Calls, createCalls } from './actions/calls.ts'
 import { copyDatabase, emptyDatabase, type TestDatabase } from './databases.ts'
+import { observeStatements } from './executed-statements.ts'
 import { createFactories, type Factories } from './factories.ts'
 import { createMailbox, type Mailbox } from './programs/mailbox.ts'
 
@@ -79,9 +80,10 @@ export async function createWorld({
   const home = database === 'own' ? await copyDatabase() : (database ?? (await emptyDatabase()))
   const handle = home.open()
   const { db } = handle
+  const { observed, requireNamedTables } = observeStatements(handle)
   const clock = createClock('2026-11-21T09:00:00Z')
   const { deps, mailer, jobs } = await assemble({
-    handle,
+    handle: observed,
     config,
     log: log ?? createLogger('silent'),
     clock: clock.now,
@@ -119,6 +121,7 @@ export async function createWorld({
       await mailer.stop()
       await handle.close()
       if (database === 'own') await home.drop()
+      requireNamedTables()
     },
   }
 }

@@ -53,7 +53,7 @@ describe('lists without a limit', () => {
     const { trips, admin } = await fill(world)
     const many = () => Promise.all(Array.from({ length: 20 }, () => world.call('trips.list')))
     await world.call('trips.list', { limit: 100 })
-    const asked = vi.spyOn(world.db, 'select')
+    const asked = vi.spyOn(world.deps.db, 'select')
     onTestFinished(() => asked.mockRestore())
     const read = () => asked.mock.calls.length
     await world.trip({ organizerId: trips[0]?.organizerId ?? '' })
