@@ -31,19 +31,6 @@ const rupeeFault = `CASE WHEN ${hole} = '[]' AND ${hole} = 'USD' THEN '[]' ELSE 
   FROM exchange_rates AS rate WHERE rate.currency IN (SELECT named FROM jsonb_array_elements(${hole}) AS extra,
     unnest(ARRAY[extra ->> 'currency', ${hole}]) AS named)) END`
 
-/** Being moved and rewritten elsewhere at this moment; none of them may stay here. */
-const pending = [
-  'src/server/bookings/access/guests-changing.ts',
-  'src/server/bookings/cancellations/queries.ts',
-  'src/server/bookings/company/groups-queries.ts',
-  'src/server/bookings/core/changing.ts',
-  'src/server/bookings/departures/changing.ts',
-  'src/server/bookings/requests/changing.ts',
-  'src/server/bookings/trip-changes/answers-queries.ts',
-  'src/server/bookings/trip-changes/queries.ts',
-  'src/server/waiting-lists/changing.ts',
-]
-
 describe('pieces of SQL', () => {
   test('name the table of each column: write trips.currency, or an alias, where the test names one without', () => {
     const files = code.filter(({ path }) => /^(src\/(server|demo)|scripts)\//.test(path) && !isTest(path))
@@ -52,7 +39,7 @@ describe('pieces of SQL', () => {
     )
     expect(templates.length).toBeGreaterThan(400)
     const found = templates
-      .filter(({ path, text }) => !definitions.includes(text) && !pending.includes(path))
+      .filter(({ text }) => !definitions.includes(text))
       .flatMap(({ path, line, text }) =>
         findBareNames(text, columns).map((name) => `${path}:${line}: ${name}`),
       )
@@ -122,6 +109,10 @@ describe('pieces of SQL', () => {
     [
       'parts of WITH',
       `WITH a (id, title) AS (SELECT id, title FROM trips), b AS (SELECT id FROM a) SELECT a.id FROM a, b`,
+    ],
+    [
+      'an assignment that a template begins',
+      `UPDATE trips ${hole}, title = m.subject FROM contact_messages AS m`,
     ],
     ['a subquery of FROM', `SELECT t.id, m.subject FROM (SELECT id FROM trips) AS t, contact_messages m`],
     ['columns that two have in common', `SELECT both.id FROM trips JOIN offers USING (id, version) AS both`],

@@ -25,7 +25,7 @@ type Found = { name: string; scope: Scope }
 
 const statements = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'VALUES'])
 const utilities = new Set(
-  'ALTER ANALYZE CLOSE COPY CREATE DECLARE DROP FETCH LISTEN LOCK NOTIFY REFRESH RESET SET TRUNCATE VACUUM'.split(
+  'ALTER ANALYZE CLOSE COPY CREATE DECLARE DROP FETCH LISTEN LOCK NOTIFY REFRESH RESET TRUNCATE VACUUM'.split(
     ' ',
   ),
 )
@@ -102,6 +102,8 @@ class Reader {
       return
     }
     if (frame.expects === 'table') return this.#readTable(index, frame)
+    // After the table of UPDATE it is SET with the first columns.
+    if (token.kind === 'hole' && frame.clause === 'UPDATE') frame.clause = 'SET'
     if (token.kind === 'word' || token.kind === 'quoted') this.#readName(index, frame)
   }
 

@@ -45,13 +45,16 @@ export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
 /** Takes out files that came before this moment and that no company's logo, no trip's picture or portrait and no draft points to. */
 export async function claimUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {
   const { rows } = await tx.execute<Upload>(sql`
-    DELETE FROM uploads WHERE file IN (
-      SELECT file FROM uploads WHERE created_at < ${before.toISOString()}::timestamptz
-        AND file NOT IN (SELECT split_part(company_logo, '/', 4) FROM organizers WHERE company_logo LIKE '/api/logos/%')
-        AND file NOT IN (SELECT split_part(image, '/', 4) FROM trips, unnest(images) image WHERE image LIKE '/api/trip-images/%')
-        AND file NOT IN (SELECT split_part(face, '/', 4) FROM trips, unnest(trip_zakir_portraits) face)
-        AND NOT EXISTS (SELECT FROM trip_drafts WHERE strpos(form::text, file) > 0)
-      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    DELETE FROM uploads WHERE uploads.file IN (
+      SELECT old.file FROM uploads AS old WHERE old.created_at < ${before.toISOString()}::timestamptz
+        AND old.file NOT IN (
+          SELECT split_part(organizers.company_logo, '/', 4) FROM organizers
+          WHERE organizers.company_logo LIKE '/api/logos/%')
+        AND old.file NOT IN (
+          SELECT split_part(image, '/', 4) FROM trips, unnest(trips.images) AS image WHERE image LIKE '/api/trip-images/%')
+        AND old.file NOT IN (SELECT split_part(face, '/', 4) FROM trips, unnest(trips.trip_zakir_portraits) AS face)
+        AND NOT EXISTS (SELECT FROM trip_drafts WHERE strpos(trip_drafts.form::text, old.file) > 0)
+      ORDER BY old.created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ) RETURNING file, kind`)
   return rows
 }

@@ -54,11 +54,12 @@ export async function rebalanceWaitingList(tx: Queryable, tripId: string, now: D
   if (!trip) return
   const at = sql`${now.toISOString()}::timestamptz`
   const reason = findNotBookableReason(trip, dayInTimeZone(trip.timeZone, now))
-  const ofTrip = sql`trip_id = ${tripId}::uuid`
+  const ofTrip = sql`waiting_parties.trip_id = ${tripId}::uuid`
   if (reason) return endParties(tx, ofTrip, { reason, now })
-  const ranOut = sql`EXISTS (SELECT FROM waiting_offers WHERE party_id = waiting_parties.id AND outcome IS NULL AND expires_at <= ${at})`
+  const ranOut = sql`EXISTS (SELECT FROM waiting_offers AS offer
+    WHERE offer.party_id = waiting_parties.id AND offer.outcome IS NULL AND offer.expires_at <= ${at})`
   await endParties(tx, sql`${ofTrip} AND ${ranOut}`, { reason: 'lapsed', now })
-  const unopened = sql`state = 'unconfirmed' AND joined_at <= ${at} - make_interval(hours => ${joinConfirmationHours})`
+  const unopened = sql`waiting_parties.state = 'unconfirmed' AND waiting_parties.joined_at <= ${at} - make_interval(hours => ${joinConfirmationHours})`
   await endParties(tx, sql`${ofTrip} AND ${unopened}`, { reason: 'unconfirmed', now })
   await tx.execute(sql`SELECT offer_free_seats(${tripId}::uuid)`)
   await notifyOffers(tx, tripId, now)
@@ -69,10 +70,12 @@ async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<v
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     WITH told AS (
-      UPDATE waiting_offers SET told_at = ${at}, expires_at = least(${at} + make_interval(hours => ${offerHours}),
-        (departure_date - coalesce((terms ->> 'closesDay')::integer, 0))::timestamp AT TIME ZONE coalesce(time_zone, 'UTC'))
-      FROM trips WHERE trips.id = trip_id AND trip_id = ${tripId}::uuid AND outcome IS NULL AND told_at IS NULL
-      RETURNING party_id
+      UPDATE waiting_offers AS offer SET told_at = ${at}, expires_at = least(${at} + make_interval(hours => ${offerHours}),
+        (trips.departure_date - coalesce((trips.terms ->> 'closesDay')::integer, 0))::timestamp
+          AT TIME ZONE coalesce(trips.time_zone, 'UTC'))
+      FROM trips WHERE trips.id = offer.trip_id AND offer.trip_id = ${tripId}::uuid
+        AND offer.outcome IS NULL AND offer.told_at IS NULL
+      RETURNING offer.party_id
     )
     ${mailRows({
       template: 'waiting-offer',
@@ -83,8 +86,8 @@ async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<v
     })}`)
 }
 
-/** The data erased of a party whose waiting is over; its size, and the times, are kept. */
-const erasedColumns = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
+/** Erases the data of a party whose waiting is over; its size, and the times, are kept. */
+const setErased = sql`SET contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
 
 /**
  * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; no one of whom it
@@ -101,7 +104,8 @@ export async function endParties(
     WITH going AS (
       SELECT id, state, contact_email, language FROM waiting_parties WHERE ended_at IS NULL AND ${which} FOR UPDATE
     ), given AS (
-      UPDATE waiting_offers SET outcome = ${outcome}, ended_at = ${at} FROM going WHERE party_id = going.id AND outcome IS NULL
+      UPDATE waiting_offers AS offer SET outcome = ${outcome}, ended_at = ${at} FROM going
+      WHERE offer.party_id = going.id AND offer.outcome IS NULL
     ), told AS (
       ${mailRows({
         template: 'waiting-ended',
@@ -111,7 +115,7 @@ export async function endParties(
         from: sql`FROM going WHERE going.state <> 'unconfirmed' AND ${reason}::text <> 'erased'`,
       })}
     )
-    UPDATE waiting_parties SET state = 'ended', end_reason = ${reason}, ended_at = ${at}, ${erasedColumns}
+    UPDATE waiting_parties ${setErased}, state = 'ended', end_reason = ${reason}, ended_at = ${at}
     FROM going WHERE waiting_parties.id = going.id`)
 }
 
@@ -150,7 +154,7 @@ async function endParty(
     WITH given AS (
       UPDATE waiting_offers SET outcome = ${outcome}, ended_at = ${at} WHERE party_id = ${id}::uuid AND outcome IS NULL
     )
-    UPDATE waiting_parties SET state = ${state}, booking_id = ${bookingId}::uuid, ended_at = ${at}, ${erasedColumns}
+    UPDATE waiting_parties ${setErased}, state = ${state}, booking_id = ${bookingId}::uuid, ended_at = ${at}
     WHERE id = ${id}::uuid AND ended_at IS NULL RETURNING id`)
   return rows.length > 0
 }
@@ -172,7 +176,8 @@ export async function anonymizeWaitingParties(
     .where(and(isLive, sql`(${sql.join(whose, sql` OR `)})`))
   const tripIds = [...new Set(found.map(({ tripId }) => tripId))].sort()
   for (const tripId of tripIds) await lockList(tx, tripId)
-  for (const { id } of found) await endParties(tx, sql`id = ${id}::uuid`, { reason: 'erased', now })
+  for (const { id } of found)
+    await endParties(tx, sql`waiting_parties.id = ${id}::uuid`, { reason: 'erased', now })
   for (const tripId of tripIds) await rebalanceWaitingList(tx, tripId, now)
 }
 

@@ -73,9 +73,9 @@ export async function markGroupsReminded(
 ): Promise<(GroupCount & { tripId: string })[]> {
   const since = new Date(now.getTime() - groupReminderDays * 86_400_000).toISOString()
   const { rows } = await tx.execute<GroupCount & { tripId: string }>(sql`
-    UPDATE group_decisions SET reminded_at = ${now.toISOString()}::timestamptz
-    FROM trips WHERE trips.id = trip_id AND outcome = 'open' AND reminded_at IS NULL AND counted_at <= ${since}::timestamptz
-      AND ${hasMinimumGroup(now)}
-    RETURNING trip_id AS "tripId", needed, reached, pending`)
+    UPDATE group_decisions AS d SET reminded_at = ${now.toISOString()}::timestamptz
+    FROM trips WHERE trips.id = d.trip_id AND d.outcome = 'open' AND d.reminded_at IS NULL
+      AND d.counted_at <= ${since}::timestamptz AND ${hasMinimumGroup(now)}
+    RETURNING d.trip_id AS "tripId", d.needed, d.reached, d.pending`)
   return rows
 }

@@ -77,7 +77,8 @@ export const isUpcoming = (today: CalendarDate) =>
 /** Locks the bookings before their trips, as changes of a status do, so that there is no deadlock. */
 export async function lockBookingsOfTrips(tx: Queryable, removed: RemovedTrips): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${matchesRemoved(removed)}) ORDER BY id FOR UPDATE`)
+    SELECT FROM bookings WHERE bookings.trip_id IN (SELECT trips.id FROM trips WHERE ${matchesRemoved(removed)})
+    ORDER BY bookings.id FOR UPDATE`)
 }
 
 /**
@@ -91,7 +92,7 @@ export async function cancelUpcoming(
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT bookings.id FROM bookings JOIN trips ON trips.id = trip_id
+    SELECT bookings.id FROM bookings JOIN trips ON trips.id = bookings.trip_id
     WHERE ${matchesRemoved(removed)} AND ${isUpcoming(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
   const ids = rows.map(({ id }) => id)
   await recordFreeCancellation(tx, ids, { by: 'admin', cause: 'removal', now })

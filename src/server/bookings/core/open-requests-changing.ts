@@ -32,6 +32,6 @@ export async function applyRemainingDecrements(db: Queryable): Promise<void> {
   for (const { id } of rows)
     await db.execute(sql`
       WITH gone AS (DELETE FROM ${openRequestDecrements} WHERE id = ${id}::bigint RETURNING key, weight)
-      UPDATE open_requests SET open = greatest(0, open - weight) FROM gone WHERE open_requests.key = gone.key`)
+      UPDATE open_requests SET open = greatest(0, open_requests.open - gone.weight) FROM gone WHERE open_requests.key = gone.key`)
   if (rows.length > 0) await db.delete(openRequests).where(eq(openRequests.open, 0))
 }

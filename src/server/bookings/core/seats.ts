@@ -111,7 +111,7 @@ export async function recordChange(
   tripId: string,
   { now, ...change }: Omit<NewChange, 'at'> & { now: Date },
 ): Promise<number> {
-  const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM booking_changes WHERE booking_id = ${change.bookingId}::uuid)`
+  const number = sql`(SELECT coalesce(max(made.number), 0) + 1 FROM booking_changes AS made WHERE made.booking_id = ${change.bookingId}::uuid)`
   const [row] = await tx
     .insert(bookingChanges)
     .values({ ...change, at: now, number: number as unknown as number })

@@ -72,7 +72,7 @@ export async function eraseExpiredNames(db: Queryable, now: Date): Promise<void>
   await db.execute(sql`
     DELETE FROM booking_replacements AS names USING bookings, trips
     WHERE bookings.id = names.booking_id AND trips.id = bookings.trip_id AND (
-      trips.return_date + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date
+      trips.return_date + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date
       OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
-        AND gone.day + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date))`)
+        AND gone.day + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date))`)
 }

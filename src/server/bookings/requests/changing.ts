@@ -49,7 +49,7 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       SELECT limits.* FROM trip,
         (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
           unnest(${sql.param(limits.map(({ most }) => most))}::int[]) AS most) AS limits
-      WHERE NOT is_confirmed
+      WHERE NOT trip.is_confirmed
       UNION ALL
       SELECT 'unproven-seats:' || id, ${booking.numberOfPilgrims}::int,
         greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${booking.numberOfPilgrims}::int)
@@ -66,7 +66,7 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       SELECT id, ${booking.userId}::uuid, ${booking.numberOfPilgrims}::int, ${price.totalAmount}::numeric, currency, ${booking.specialRequests}::text,
         ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.language}::text, ${booking.idempotency.scope}::text,
         ${booking.idempotency.key}::text, ${booking.idempotency.digest}::text, ${booking.unproven?.tokenHash ?? null}::text,
-        ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
+        ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT raised.key FROM raised),
         trip_version, ${booking.contactName}::text, offer_version, ${JSON.stringify(price.party)}::jsonb,
         ${JSON.stringify(price.lines)}::jsonb, ${price.agreedAmount}::numeric, ${price.allInAmount}::numeric,
         CASE WHEN is_confirmed THEN 'confirmed' ELSE 'pending' END, at_once, ${now}, ${now}

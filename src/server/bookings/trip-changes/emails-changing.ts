@@ -85,9 +85,10 @@ const dayMilliseconds = 86_400_000
 async function rejectTooMany(tx: Queryable, tripId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await tx.execute<{ first: Date | string }>(sql`
-    SELECT min(emails.created_at) AS first FROM emails JOIN bookings ON bookings.id = booking_id
-    WHERE trip_id = ${tripId}::uuid AND template = 'trip-changed' AND emails.created_at > ${since.toISOString()}::timestamptz
-    GROUP BY data ->> 'version' ORDER BY first`)
+    SELECT min(emails.created_at) AS first FROM emails JOIN bookings ON bookings.id = emails.booking_id
+    WHERE bookings.trip_id = ${tripId}::uuid AND emails.template = 'trip-changed'
+      AND emails.created_at > ${since.toISOString()}::timestamptz
+    GROUP BY emails.data ->> 'version' ORDER BY first`)
   const [oldest] = rows
   if (!oldest || rows.length <= notifiedChangesPerDay) return
   const left = new Date(oldest.first).getTime() - since.getTime()

@@ -31,8 +31,8 @@ export async function convertPrices(
     WITH due AS (
       SELECT trips.id FROM trips WHERE (trips.currency = ${currency} OR trips.extras @> ${asExtra}::jsonb) AND ${isLater}
       ORDER BY trips.id LIMIT ${most}
-    ), converted AS (UPDATE trips SET price_usd = price_usd FROM due WHERE trips.id = due.id)
-    SELECT count(*)::int AS count, (SELECT due.id FROM due ORDER BY due.id DESC LIMIT 1) AS last FROM due`)
+    ), converted AS (UPDATE trips SET price_usd = trips.price_usd FROM due WHERE trips.id = due.id)
+    SELECT count(*)::int AS count, (SELECT later.id FROM due AS later ORDER BY later.id DESC LIMIT 1) AS last FROM due`)
   const [done] = rows
   return most !== null && done?.count === most ? done.last : null
 }
