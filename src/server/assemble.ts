@@ -141,11 +141,15 @@ export async function assemble({
   }
 }
 
-/** Brings the tables up to date, and gives a new site its exchange rates. */
+/**
+ * Brings tables, functions and triggers up to date, and gives a new site its exchange rates. With `replacesLater` functions
+ * that a later version put there are replaced too.
+ */
 export async function prepareDatabase(
-  handle: Pick<DatabaseHandle, 'db' | 'onOneConnection'>,
+  handle: Pick<DatabaseHandle, 'db' | 'kind' | 'onOneConnection'>,
   log?: MigrationLog,
+  { replacesLater = false } = {},
 ): Promise<void> {
-  await migrate(handle, { ...(log && { log }) })
+  await migrate(handle, { ...(log && { log }), ...(replacesLater && { replacesLater }) })
   await seedRates(handle.db)
 }

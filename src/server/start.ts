@@ -47,7 +47,8 @@ export async function start({
     )
   await checkPortAndFolders(config)
   const handle = await openConfiguredDatabase(config, log)
-  await prepareDatabase(handle, log)
+  // Who develops goes back and forth between versions, and no other one serves meanwhile.
+  await prepareDatabase(handle, log, { replacesLater: development })
   if (config.production) await rejectDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
+import { bookkeepingTables } from '#server/machine/data/migrate.ts'
 import { tables } from '#test/tables.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -24,7 +25,7 @@ async function migrated({ db }: World): Promise<Column[]> {
     SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS "isRequired"
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
-      AND c.relname <> 'schema_migrations'`)
+      AND c.relname <> ALL(${sql.param(bookkeepingTables)}::text[])`)
   return rows
 }
 

@@ -20,6 +20,7 @@ import {
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
+import { bookkeepingTables } from '#server/machine/data/migrate.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
 import { sightings } from '#server/reference/tables.ts'
@@ -266,7 +267,7 @@ export async function dumpTables(db: Database, without: string[] = []): Promise<
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL timezone = 'UTC'`)
     const { rows: tables } = await tx.execute<{ name: string }>(
-      sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+      sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${sql.param(bookkeepingTables)}::text[])`,
     )
     const found: Record<string, string[]> = {}
     for (const { name } of tables.filter((table) => !without.includes(table.name))) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
-import { migrateInTransaction, migrationLock } from '#server/machine/data/migrate.ts'
+import { bookkeepingTables, migrateInTransaction, migrationLock } from '#server/machine/data/migrate.ts'
 import { calculateTableSum, serverVersion } from './archive.ts'
 import { requireEmpty } from './fill-database.ts'
 import type { ArchiveBackup } from './manifest.ts'
@@ -91,8 +91,9 @@ async function compareSums(tx: Queryable, { tables }: ArchiveBackup, progress: R
 /** Takes out all tables, for there were none before, and what functions have come since. */
 async function dropEverything(db: Database, before: string[]) {
   await db.transaction(async (tx) => {
-    for (const { name } of [...(await readTables(tx)), { name: 'schema_migrations' }])
-      await tx.execute(sql`DROP TABLE ${sql.identifier(name)} CASCADE`)
+    const names = (await readTables(tx)).map(({ name }) => name)
+    for (const name of [...names, ...bookkeepingTables])
+      await tx.execute(sql`DROP TABLE IF EXISTS ${sql.identifier(name)} CASCADE`)
     // One that another needs takes that along.
     for (const signature of await listFunctions(tx))
       if (!before.includes(signature))

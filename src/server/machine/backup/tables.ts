@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { bookkeepingTables } from '#server/machine/data/migrate.ts'
 
 type Column = { name: string; type: string; isNumbered: boolean }
 export type Table = {
@@ -23,7 +24,7 @@ export async function readTables(db: Queryable): Promise<Table[]> {
       coalesce((SELECT json_agg(DISTINCT confrelid::regclass::text)
        FROM pg_constraint WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> conrelid), '[]') AS "refersTo"
     FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL(${sql.param(bookkeepingTables)}::text[])
     ORDER BY c.relname`)
   return sortByReference(rows)
 }

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { applyFunctions } from './apply-functions.ts'
 import type { Database, DatabaseHandle, Queryable } from './client.ts'
-import { findDatabaseFault, isLockConflict } from './database-errors.ts'
-import { type MigrationFile, readMigrations, type Statement } from './migration-files.ts'
+import { findDatabaseFault } from './database-errors.ts'
+import { readFunctionFiles } from './function-files.ts'
+import { functionTables, readFunctionState } from './function-state.ts'
+import { giveWay, pauseMilliseconds } from './give-way.ts'
+import { type MigrationFile, readMigrations } from './migration-files.ts'
+import { describeSqlError, type Statement } from './sql-files.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
 export const migrationLock = 7_203_114
-const pauseMilliseconds = 100
+/** The tables in which this folder keeps what was applied; a backup by rows has none of them. */
+export const bookkeepingTables = ['schema_migrations', ...functionTables]
 
 export type MigrationLog = { info: (facts: Record<string, unknown>, message: string) => void }
 type Options = {
@@ -14,6 +20,10 @@ type Options = {
   /** These files alone, where an earlier version of the tables is wanted. */
   only?: string[]
   folder?: URL
+  /** The folder of the nouns with their functions; without one the product's, unless the migrations are others or some. */
+  functionsFolder?: URL
+  /** No other version serves beside this one: its functions replace those of a version that came later, too. */
+  replacesLater?: boolean
 }
 type Applied = { name: string; appliedAt: Date; checksum: string | null }
 
@@ -21,13 +31,19 @@ const silentLog: MigrationLog = { info: () => {} }
 
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in order, each in a transaction of its own: what
- * was applied before one that fails stays. One process at a time does this; the others wait, and find it done.
+ * was applied before one that fails stays. Then the functions and triggers of the nouns, where their text has changed. One
+ * process at a time does this; the others wait, and find it done.
  */
-export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, options: Options = {}) {
+export async function migrate(
+  handle: Pick<DatabaseHandle, 'kind' | 'onOneConnection'>,
+  options: Options = {},
+) {
+  // An embedded database has one process.
+  const { replacesLater = handle.kind === 'embedded' } = options
   await handle.onOneConnection(async (db) => {
     await waitForLock(db, sql`pg_try_advisory_lock(${migrationLock})`, options)
     try {
-      await applyPending(db, { ...options, isInside: false })
+      await applyAll(db, { ...options, replacesLater, isInside: false })
     } finally {
       // A connection that is gone has given the lock back.
       await db.execute(sql`SELECT pg_advisory_unlock(${migrationLock})`).catch(() => {})
@@ -41,7 +57,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, o
  */
 export async function migrateInTransaction(tx: Database, options: Options = {}) {
   await waitForLock(tx, sql`pg_try_advisory_xact_lock(${migrationLock})`, options)
-  await applyPending(tx, { ...options, isInside: true })
+  await applyAll(tx, { ...options, replacesLater: true, isInside: true })
 }
 
 /** The files of `migrations/`, in order. */
@@ -71,6 +87,24 @@ export async function readMigrationStates(db: Queryable, folder?: URL): Promise<
   ]
 }
 
+export type FunctionSummary = {
+  count: number
+  /** Not in the database yet, or with another text. */
+  waiting: string[]
+  /** A later version's are there: this one leaves them. */
+  isLater: boolean
+}
+
+/** Returns what the database has of the functions and triggers, without changing anything. */
+export async function readFunctionSummary(db: Queryable): Promise<FunctionSummary> {
+  const [files, migrations] = [await readFunctionFiles(), await readMigrations()]
+  const count = files.objects.length
+  const { rows } = await db.execute(sql`SELECT 1 WHERE to_regclass('applied_functions') IS NOT NULL`)
+  if (rows.length === 0) return { count, waiting: files.objects.map(({ name }) => name), isLater: false }
+  const { waiting, isReplaced, hasUnknownMigrations } = await readFunctionState(db, { files, migrations })
+  return { count, waiting: waiting.map(({ name }) => name), isLater: isReplaced || hasUnknownMigrations }
+}
+
 /**
  * Asked for over and over. One who stood in the queue for it would hold the moment at which he began to wait, and an index
  * that is built beside others' work waits for whoever holds an earlier moment: each would wait for the other.
@@ -84,11 +118,24 @@ async function waitForLock(db: Database, taking: ReturnType<typeof sql>, { log =
   }
 }
 
-async function applyPending(
-  db: Database,
-  { log = silentLog, only, folder, isInside }: Options & { isInside: boolean },
-) {
-  const files = (await readMigrations(folder)).filter(({ name }) => !only || only.includes(name))
+type AllOptions = Options & { isInside: boolean; replacesLater: boolean }
+
+async function applyAll(db: Database, options: AllOptions) {
+  const { log = silentLog, only, folder, functionsFolder, isInside, replacesLater } = options
+  const migrations = await readMigrations(folder)
+  await applyPending(
+    db,
+    only ? migrations.filter(({ name }) => only.includes(name)) : migrations,
+    log,
+    isInside,
+  )
+  // An earlier version of the tables has functions of its own.
+  if ((only || folder) && !functionsFolder) return
+  const files = await readFunctionFiles(functionsFolder)
+  await applyFunctions(db, { files, migrations, log, isInside, replacesLater })
+}
+
+async function applyPending(db: Database, files: MigrationFile[], log: MigrationLog, isInside: boolean) {
   await createMigrationsTable(db)
   const applied = await readApplied(db)
   requireUnedited(files, applied)
@@ -96,35 +143,13 @@ async function applyPending(
   for (const file of files.filter(({ name }) => !applied.some((row) => row.name === name))) {
     const began = performance.now()
     if (isInside) await applyStatements(db, { ...file, statements: file.statements.map(withoutConcurrently) })
-    else if (file.isWhole) await applyAtomically(db, file)
+    else if (file.isWhole) await giveWay(db, (tx) => applyStatements(tx, file))
     else await applyStatements(db, file)
     log.info(
       { migration: file.name, milliseconds: Math.round(performance.now() - began) },
       'migration applied',
     )
   }
-}
-
-/** Shorter than the second after which PostgreSQL looks for a circle, and gives up whom it finds looking. */
-const lockTimeout = sql`SET LOCAL lock_timeout = '250ms'`
-const maxAttempts = 60
-
-/**
- * Applies a file while others are served. It takes one table after the other, as they do in another order, so each may hold
- * what the other waits for: then it is the file that gives way, and begins anew, and no one's request fails for it. Where
- * that was in vain it waits like everyone.
- */
-async function applyAtomically(db: Database, file: MigrationFile): Promise<void> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await db.transaction(async (tx) => {
-        if (tries < maxAttempts) await tx.execute(lockTimeout)
-        await applyStatements(tx, file)
-      })
-    } catch (error) {
-      if (tries === maxAttempts || !isLockConflict(error)) throw error
-      await pause(pauseMilliseconds)
-    }
 }
 
 /** Nothing is altered where nothing is missing: that would wait for whoever reads the table, as a backup does. */
@@ -207,18 +232,9 @@ function withoutConcurrently({ text, line }: Statement): Statement {
   return { text: text.replace(/^(\s*(?:CREATE (?:UNIQUE )?|DROP )INDEX )CONCURRENTLY /gim, '$1'), line }
 }
 
-function describeFailure({ name, isWhole }: MigrationFile, statement: Statement, thrown: unknown): string {
-  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
-  const said = error instanceof Error ? error.message : String(error)
+function describeFailure({ name, isWhole }: MigrationFile, statement: Statement, error: unknown): string {
   const kept = isWhole
     ? 'Nothing of it was kept; what was applied before it was.'
     : 'It runs without a transaction: what stands before that line was kept, and all of it runs again at the next start.'
-  return `The migration ${name} failed at line ${findFailingLine(statement, error)}: ${said}. ${kept}`
-}
-
-/** Where PostgreSQL points to, or where the statement begins. */
-function findFailingLine({ text, line }: Statement, error: unknown): number {
-  const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
-  const before = position > 0 ? text.slice(0, position - 1) : (/^(?:\s*(?:--.*)?\n)*/.exec(text)?.[0] ?? '')
-  return line + before.split('\n').length - 1
+  return `The migration ${name} failed ${describeSqlError(statement, error)}. ${kept}`
 }
