@@ -27,7 +27,7 @@ async function applyMigrations(replacesLater: boolean) {
       info: ({ migration, functions, milliseconds }: Record<string, unknown>, message: string) => {
         if (migration) console.log(`${migration}: applied in ${milliseconds} ms`)
         else if (Array.isArray(functions))
-          console.log(`${functions.length} functions and triggers: applied in ${milliseconds} ms`)
+          console.log(`functions and triggers: ${functions.length} applied in ${milliseconds} ms`)
         else console.log(message)
       },
     }

@@ -153,7 +153,7 @@ test('features of the web import only features before them in the order of nouns
 
 test('a server noun’s files have roles of a closed list, in topics one folder deep, or are a plain engine, rule or store', () => {
   const role = '(?:[a-z]+-)*(?:tables|view|changing|routes|service|queries|emails|jobs|reactions)'
-  const allowed = new RegExp(`^(?:${role}|[a-z]+(?:-[a-z]+)*\\.test)\\.ts$`)
+  const allowed = new RegExp(`^(?:(?:${role}|[a-z]+(?:-[a-z]+)*\\.test)\\.ts|(?:[a-z]+-)*functions\\.sql)$`)
   const found = paths.filter((path) => nouns.includes(nounOf(path) ?? ''))
   expect(found.length).toBeGreaterThan(50)
   expect(found.filter((path) => !allowed.test(basename(path))).sort()).toEqual(plain.sort())

@@ -16,6 +16,7 @@ const rulesOfItsOwn = [
   'src/i18n/trip-changes.ts', // In words.
   'src/contract/bookings/agreement.ts', // A booking is made of it,
   'src/server/migrations/0028_offers.sql', // by its trip's offer.
+  'src/server/trips/editing/functions.sql', // by functions that stand here since.
   'src/*translations.ts', // It may be written in further languages,
   'src/contract/trips/translations.ts', // as it is sent and answered,
   'src/server/migrations/0034_words_and_places.sql', // held by the database,

@@ -46,6 +46,16 @@ describe('the doctor', () => {
     expect(await found('demo')).toMatchObject({ state: 'right' })
 
     expect(await found('migrations')).toMatchObject({ state: 'right' })
+    await world.db.execute(sql`DROP TRIGGER audit_log_append_only ON audit_log`)
+    expect(await found('migrations')).toMatchObject({
+      state: 'doubtful',
+      said: expect.stringContaining('audit_log_append_only ON audit_log'),
+    })
+    await world.db.execute(sql`INSERT INTO applied_function_versions (version) VALUES ('later')`)
+    expect(await found('migrations')).toMatchObject({
+      state: 'doubtful',
+      said: expect.stringContaining('--functions'),
+    })
     await world.db.execute(sql`INSERT INTO schema_migrations (name, checksum) VALUES ('9999_later.sql', 'x')`)
     expect(await found('migrations')).toMatchObject({
       state: 'wrong',

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { test as base, describe, expect } from 'vitest'
 import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { runCommand } from '#test/programs/commands.ts'
-import type { Database } from './client.ts'
+import type { Database, DatabaseHandle } from './client.ts'
 import { openEmbedded } from './embedded.ts'
-import { listMigrationNames } from './migrate.ts'
+import { listMigrationNames, migrate } from './migrate.ts'
 
 type Place = {
   env: Record<string, string>
-  inDatabase: (work: (db: Database) => Promise<unknown>) => Promise<void>
+  inDatabase: (work: (db: Database, handle: DatabaseHandle) => Promise<unknown>) => Promise<void>
 }
 
 /** The environment of a command, with an empty database of the run's kind. */
@@ -24,7 +24,7 @@ const test = base.extend<{ place: Place }>({
       env: database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: folder },
       inDatabase: async (work) => {
         const handle = database?.open() ?? (await openEmbedded(folder))
-        await work(handle.db)
+        await work(handle.db, handle)
         await handle.close()
       },
     })
@@ -42,9 +42,11 @@ describe('npm run migrate', { timeout: 120_000 }, () => {
     expect([...made.said.matchAll(/^(\S+\.sql): applied in \d+ ms$/gm)].map(([, name]) => name)).toEqual(
       names,
     )
+    expect(made.said).toMatch(/^functions and triggers: \d+ applied in \d+ ms$/m)
     await place.inDatabase(async (db) => {
       await db.execute(sql`UPDATE schema_migrations SET checksum = 'another' WHERE name LIKE '0002_%'`)
       await db.execute(sql`DELETE FROM schema_migrations WHERE name LIKE '0003_%'`)
+      await db.execute(sql`DROP TRIGGER audit_log_append_only ON audit_log`)
     })
     const { code, said } = await runCommand('migrate', ['--status'], place.env)
     expect([code, said]).toEqual([
@@ -52,8 +54,24 @@ describe('npm run migrate', { timeout: 120_000 }, () => {
       expect.stringMatching(/^0002_\w+\.sql +edited after it was applied \(20\S+Z\)$/m),
     ])
     expect(said).toMatch(/^0003_\w+\.sql +waiting$/m)
+    expect(said).toMatch(/^functions and triggers: waiting are audit_log_append_only ON audit_log$/m)
     expect(said.match(/^\S+\.sql +applied \(20\S+Z\)$/gm)).toHaveLength(names.length - 2)
   })
+
+  test.skipIf(isEmbedded)(
+    'leaves functions of a later version, and with --functions puts its own there',
+    async ({ place }) => {
+      await place.inDatabase(async (db, handle) => {
+        await migrate(handle)
+        await db.execute(sql`INSERT INTO applied_function_versions (version) VALUES ('later')`)
+        await db.execute(sql`UPDATE applied_functions SET checksum = 'later' WHERE name = 'nobody()'`)
+      })
+      const left = await runCommand('migrate', [], place.env)
+      expect(left.said).toContain('functions and triggers stay as a later version of Qafila has put them\n')
+      const replaced = await runCommand('migrate', ['--functions'], place.env)
+      expect(replaced.said).toMatch(/^functions and triggers: 1 applied in \d+ ms$/m)
+    },
+  )
 
   test.skipIf(isEmbedded)('refuses in one sentence, without a stack', async ({ place }) => {
     await place.inDatabase((db) => db.execute(sql`CREATE TABLE rate_limits (x int)`))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,14 +6,25 @@ import pg from 'pg'
 import { describe, expect, onTestFinished } from 'vitest'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
+import { isStillWaiting } from '#test/is-still-waiting.ts'
 import { startServer } from '#test/programs/servers.ts'
 import { findInconsistencies, noInconsistencies, startBookings } from '#test/scenes/booking-load.ts'
 import { test } from '#test/world.ts'
 import { migrate } from './migrate.ts'
+import { migrationsFolder } from './migration-files.ts'
 
 /** A file that takes two tables, in the order opposite to that of whoever writes to both. */
 const takesBoth = (name: string) => `ALTER TABLE trips ADD COLUMN ${name} integer;
   ALTER TABLE bookings ADD COLUMN ${name} integer NOT NULL DEFAULT 0;`
+
+/** The same by functions.sql files: a trigger takes its table. */
+const triggersOfBoth = (when: string) =>
+  ['trips', 'bookings']
+    .map(
+      (table) => `CREATE OR REPLACE TRIGGER looked_at AFTER DELETE ON ${table}
+      FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION refuse_change();\n`,
+    )
+    .join('')
 
 async function prepare() {
   const database = await copyDatabase()
@@ -24,13 +35,20 @@ async function prepare() {
   onTestFinished(handle.close)
   const write = (name: string, text: string) => writeFileSync(join(path, name), text)
   const apply = () => migrate(handle, { folder: pathToFileURL(`${path}/`) })
+  const writeFunctions = (text: string) => {
+    mkdirSync(join(path, 'nouns'), { recursive: true })
+    write('nouns/functions.json', '["functions.sql"]')
+    write('nouns/functions.sql', text)
+  }
+  const applyFunctions = () =>
+    migrate(handle, { folder: migrationsFolder, functionsFolder: pathToFileURL(`${path}/nouns/`) })
   const connect = async () => {
     const client = new pg.Client(database.url)
     await client.connect()
     onTestFinished(() => client.end())
     return client
   }
-  return { database, handle, write, apply, connect }
+  return { database, handle, write, apply, writeFunctions, applyFunctions, connect }
 }
 
 /** Holds bookings, and takes trips as soon as the other waits for what it holds. */
@@ -63,6 +81,32 @@ describe.skipIf(isEmbedded)('a migration while others write', () => {
     expect(statuses.toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('and so are functions and triggers: they give way, and are all applied after', async () => {
+    const { writeFunctions, applyFunctions, connect } = await prepare()
+    const [writer, other] = [await connect(), await connect()]
+    writeFunctions(triggersOfBoth('OLD.id IS NULL'))
+    const outcomes = await meet(writer, applyFunctions)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const { rows } = await other.query(`SELECT count(*)::int AS n FROM pg_trigger WHERE tgname = 'looked_at'`)
+    expect(rows).toEqual([{ n: 2 }])
+    const plainly = () => other.query(`BEGIN; ${triggersOfBoth('OLD.id IS NOT NULL')} COMMIT`)
+    const statuses = (await meet(writer, plainly)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('of which nothing changed take no table: one that somebody holds is not waited for', async () => {
+    const { handle, writeFunctions, applyFunctions, connect } = await prepare()
+    const writer = await connect()
+    await writer.query('BEGIN; LOCK TABLE trips, bookings IN ROW EXCLUSIVE MODE')
+    await migrate(handle)
+    writeFunctions(triggersOfBoth('OLD.id IS NULL'))
+    const changing = applyFunctions()
+    // Control: what changed waits.
+    expect(await isStillWaiting(changing, 1_000)).toBe(true)
+    await writer.query('COMMIT')
+    await changing
+  })
+
   test('that waits in vain waits like every statement in the end, and an invalid one is not repeated', async () => {
     const { write, apply, connect } = await prepare()
     write('9001_wrong.sql', 'ALTER TABLE trips ADD COLUMN id integer;')
@@ -78,7 +122,7 @@ describe.skipIf(isEmbedded)('a migration while others write', () => {
   })
 
   test('leaves every booking of a running server answered', { timeout: 90_000 }, async () => {
-    const { database, handle, write, apply } = await prepare()
+    const { database, handle, write, apply, writeFunctions, applyFunctions } = await prepare()
     const { trip } = createFactories(handle.db, () => new Date())
     const days = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
     const trips = await Promise.all(Array.from({ length: 10 }, () => trip({ ...days, maxPilgrims: 500 })))
@@ -86,6 +130,10 @@ describe.skipIf(isEmbedded)('a migration while others write', () => {
     onTestFinished(async () => void (await server.stop()))
     const load = startBookings({ urls: [server.url], tripIds: trips.map(({ id }) => id) })
     await load.reached(50)
+    for (let round = 1; round <= 12; round++) {
+      writeFunctions(triggersOfBoth(`OLD.id IS NULL AND ${round} = ${round}`))
+      await applyFunctions()
+    }
     for (let file = 1; file <= 12; file++) {
       write(`9${String(file).padStart(3, '0')}_both.sql`, takesBoth(`column_${file}`))
       await apply()
