@@ -69,6 +69,7 @@ export const onBoth = [
   'constraints',
   'deletions/replay',
   'demo-removal',
+  'functions',
   'machine/backup/backup',
   'machine/{cache,data,jobs,mail}/*',
   'overview/*',
