@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { calculateChecksum, readSql, type Statement, splitStatements, trimStatement } from './sql-files.ts'
 
 /** The folder of the nouns, whose `functions.json` names their files. */
-export const functionsFolder = new URL('../../', import.meta.url)
+const functionsFolder = new URL('../../', import.meta.url)
 
 /** A function or a trigger of the database, as its file has it. */
 export type DatabaseObject = {
