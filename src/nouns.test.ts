@@ -18,7 +18,7 @@ const nouns =
 const topics: Record<string, string> = {
   'server/accounts': 'core passwords external profiles .',
   'server/trips': 'core editing company seasons moderation .',
-  'server/search': 'sql memory .',
+  'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
     'core access requests trip-changes cancellations party-changes departures company erasing pages moderation .',
@@ -75,6 +75,15 @@ test('a noun imports only the exports (tables, view, changing) of nouns before i
   ])
   expect(trips('#server/organizers/queries.ts')).toHaveLength(1)
   expect(trips('#server/organizers/view.ts', '#server/machine/context.ts', './view.ts')).toEqual([])
+})
+
+test('which engine answers a search is decided in one file', () => {
+  const deciding = listRoomCode('server').filter(
+    ({ path, imports }) =>
+      !path.startsWith('src/server/search/memory/') &&
+      imports.some((from) => /(?:search|\.)\/memory\//.test(from)),
+  )
+  expect(deciding.map(({ path }) => path)).toEqual(['src/server/search/open-index.ts'])
 })
 
 describe('topics', () => {
@@ -179,10 +188,16 @@ const plain = [
   'bookings/requests/create-booking',
   'bookings/requests/new-request-email',
   'bookings/requests/price-request',
+  'search/core/names-like',
+  'search/core/search-index',
+  'search/core/titles',
+  'search/open-index',
+  'search/sql/names',
   'search/sql/open-trips',
   'search/sql/query-conditions',
+  'search/sql/sql-index',
   'trips/core/on-occasion',
-  ...'candidate-filter catalogue columns counts matches named-filters nearest nearest-source numbers order query-matcher search segments suggested-names suggestions titles word-index'
+  ...'candidate-filter catalogue columns counts matches named-filters memory-index nearest numbers order query-matcher search segments word-index'
     .split(' ')
     .map((name) => `search/memory/${name}`),
 ].map((name) => `src/server/${name}.ts`)

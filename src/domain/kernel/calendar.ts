@@ -64,6 +64,7 @@ function isoDay(instant: Date): CalendarDate {
   return instant.toISOString().slice(0, 10)
 }
 
-function dayNumber(date: CalendarDate): number {
+/** Days since 1970, a whole number; the day of a UTC timestamp is read too. */
+export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayInMilliseconds
 }

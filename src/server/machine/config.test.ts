@@ -33,6 +33,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       trustProxy: false,
       rateLimits: true,
+      searchMemory: true,
     })
   })
 

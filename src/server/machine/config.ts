@@ -45,6 +45,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   RATE_LIMITS: flagSetting.default(true),
+  SEARCH_MEMORY: flagSetting.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -116,6 +117,8 @@ const configSchema = environmentSchema.transform((env) => {
     /** How long requests are still taken after /readyz began to refuse, so that a balancer can notice. */
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     rateLimits: env.RATE_LIMITS,
+    /** Whether searches may be answered from memory. */
+    searchMemory: env.SEARCH_MEMORY,
     /** The token that opens /metrics; without one only this machine may read it. */
     metricsToken: env.METRICS_TOKEN,
     /** A provider is undefined where it is not set up. */

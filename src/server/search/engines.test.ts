@@ -9,8 +9,9 @@ import {
 } from '#test/scenes/random-market.ts'
 import { test, type World } from '#test/world.ts'
 import { type Catalogue, openCatalogue } from './memory/catalogue.ts'
+import { readNamedTrips } from './sql/names-queries.ts'
 
-// A search in memory against the same search of the database, which a small market is asked by.
+// The contract of both engines (core/search-index.ts): one answers as the other, whatever is asked, before and after changes.
 
 /** A process whose trips lie in memory, however few. */
 async function inMemory(world: World): Promise<Catalogue> {
@@ -48,6 +49,29 @@ async function nearestOf(world: World, wish: SearchQuery) {
 }
 let asker = 0
 
+/** What is suggested for the beginning of a title or a name, whole words or with one letter wrong. */
+async function suggestedFor(world: World, typed: string) {
+  asker += 1
+  const from = { ip: `198.18.${asker >> 8}.${asker & 255}` }
+  const { status, body } = await world.call('trips.suggest', { q: typed, lang: 'en' }, from)
+  expect(status).toBe(200)
+  return body.suggestions
+}
+
+/** Beginnings of what trips and companies are called, some with a mistake. */
+async function createTyped(world: World, some: ReturnType<typeof createNumbers>): Promise<string[]> {
+  const { rows } = await world.db.execute<{ name: string }>(
+    sql`SELECT trips.title AS name FROM trips UNION SELECT organizers.company_name FROM organizers ORDER BY name`,
+  )
+  return rows.map(({ name }) => {
+    const words = name.split(' ').filter(() => some.upTo(3) > 0)
+    const last = words.at(-1) ?? name
+    const begun = [...words.slice(0, -1), last.slice(0, 2 + some.upTo(last.length))].join(' ')
+    const at = 1 + some.upTo(Math.max(1, begun.length - 1))
+    return some.upTo(4) === 0 ? `${begun.slice(0, at)}x${begun.slice(at + 1)}` : begun
+  })
+}
+
 describe('LIST-12 search in memory', () => {
   for (const seed of [1, 2, 3])
     test(`LIST-12 FIN-01 FIN-07 gives the database’s answers, whatever the search, before and after changes (market ${seed})`, async ({
@@ -65,6 +89,8 @@ describe('LIST-12 search in memory', () => {
           const wish = createRandomFilters(some, organizers)
           expect([wish, await nearestOf(fast, wish)]).toEqual([wish, await nearestOf(world, wish)])
         }
+        for (const typed of (await createTyped(world, some)).slice(0, count))
+          expect([typed, await suggestedFor(fast, typed)]).toEqual([typed, await suggestedFor(world, typed)])
       }
       await compare(40)
       // Written past the server: trips edited, sold, closed and new, a company verified and one no longer, and renamed.
@@ -210,6 +236,33 @@ describe('LIST-12 search in memory', () => {
       expect(catalogue.isThere).toBe(false)
     }
   })
+})
+
+test('SEARCH_MEMORY=off: trips are never held in memory, however many there are', async ({ open }) => {
+  const off = await open({ env: { SEARCH_MEMORY: 'off' } })
+  await createMarket(off, createNumbers(15), 12)
+  const catalogue = openCatalogue(off.deps, { smallest: 0 })
+  await off.call('trips.search', {})
+  await off.call('trips.suggest', { q: 'kar', lang: 'en' })
+  await catalogue.loaded()
+  expect([catalogue.isThere, await catalogue.loaded()]).toEqual([false, undefined])
+  // Control: where it is on the same calls have them read.
+  const on = await open({ database: off.database })
+  const held = openCatalogue(on.deps, { smallest: 0 })
+  await on.call('trips.search', {})
+  await held.loaded()
+  expect(held.isThere).toBe(true)
+})
+
+test('names of a market too large to keep are candidates by their words', async ({ world }) => {
+  const { id } = await world.trip({ title: 'Caravan of Najaf' })
+  await world.trip({ title: 'Road to Mashhad' })
+  const day = '2026-11-21'
+  const named = async (begun: string[]) =>
+    (await readNamedTrips(world.db, day, { limit: 10, begun })).map((trip) => trip.id)
+  expect(await named(['caravan', 'naj'])).toEqual([id])
+  expect(await named(['caravan', 'mash'])).toEqual([])
+  expect(await readNamedTrips(world.db, day, { limit: 1 })).toHaveLength(1)
 })
 
 const listedToday = `SELECT count(*)::int AS count FROM trips WHERE is_active AND NOT is_suspended

@@ -6,17 +6,17 @@ import { parsePriceRange } from '#domain/search/price-ranges.ts'
 import { countFreeSeats, tripTags } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countInMemory } from '#server/machine/limits/in-memory-count.ts'
-import { type NearestSource, openNearestSource } from './memory/nearest-source.ts'
+import type { NearestParams, NearestTrips } from './core/search-index.ts'
+import { openSearchIndex } from './open-index.ts'
 import { labelNamedFilters } from './search-text-view.ts'
 import * as queries from './sql/nearest-queries.ts'
-import type { NearestParams } from './sql/open-trips.ts'
 
 /** Limits of what is shown: few trips, to be read one by one, and at most two other cities, months or price ranges. */
 const limits = { trips: 6, ofGroup: 3, groups: 4, ofStep: 2 }
 
 /**
- * Trips near a search that finds none with places, group by group until there are enough: counted and chosen in memory where the
- * catalogue is there, else by at most two statements a step and group; what is shown is read, and looked at again, by one.
+ * Trips near a search that finds none with places, group by group until there are enough: counted and chosen by a search
+ * engine, of the database by at most two statements a step and group; what is shown is read, and checked again, by one.
  */
 export async function nearest(
   ctx: Ctx,
@@ -25,7 +25,8 @@ export async function nearest(
   countInMemory(ctx, { what: 'nearest', who: ctx.caller.ip, limit: 120, seconds: 60 })
   const { db, clock } = ctx
   const now = clock()
-  const market = await openNearestSource(ctx, asked, now)
+  const index = await openSearchIndex(ctx, { withSeats: true })
+  const market = await index.nearest(asked)
   const found = await market.countBookable(asked)
   const names = words ? labelNamedFilters(asked, words) : {}
   const answer = { found, asked: { from: names.from ?? null, month: names.month ?? null } }
@@ -57,7 +58,7 @@ export async function nearest(
 type ChosenGroup = { step: RelaxationStep; choice: FilterAlternative; total: number; ids: string[] }
 
 async function chooseGroups(
-  market: NearestSource,
+  market: NearestTrips,
   asked: NearestParams,
   day: CalendarDate,
 ): Promise<ChosenGroup[]> {
@@ -89,7 +90,7 @@ function toSearchFilters({ tags, priceRange, ...rest }: ChoiceFilters): NearestP
 }
 
 /** The first choices of a step that have trips, and how many. */
-async function findChoicesWithTrips(market: NearestSource, { relaxed, alternatives }: RelaxationStep) {
+async function findChoicesWithTrips(market: NearestTrips, { relaxed, alternatives }: RelaxationStep) {
   const [first] = alternatives
   if (!first) return []
   if (first.value === undefined) {

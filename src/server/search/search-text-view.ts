@@ -17,7 +17,7 @@ import { monthNames } from '#i18n/non-gregorian-dates.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findPublicName } from '#server/organizers/view.ts'
-import type { CountedFacets } from './sql/facets-view.ts'
+import type { CountedFacets } from './core/search-index.ts'
 import { type NamedFilters, resolveNamedFilters } from './sql/named-filters-queries.ts'
 
 type SearchTerms = NamedFilters & { q?: string | undefined; words?: ContentLanguage | undefined }

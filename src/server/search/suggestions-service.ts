@@ -12,8 +12,7 @@ import { destinationNames } from '#i18n/destinations.ts'
 import { tagNames } from '#i18n/tags.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countInMemory } from '#server/machine/limits/in-memory-count.ts'
-import { loadListedNames } from './memory/suggested-names.ts'
-import { findNamesLike } from './memory/suggestions.ts'
+import { openSearchIndex } from './open-index.ts'
 import { labelNamedFilters } from './search-text-view.ts'
 import { findVisibleOrganizers, findVisibleTrips } from './sql/suggestions-queries.ts'
 
@@ -90,10 +89,9 @@ async function suggestNames(
   language: ContentLanguage,
 ): Promise<{ organizers: RankedSuggestion[]; trips: RankedSuggestion[] }> {
   const day = today(ctx.clock())
-  const listed = await loadListedNames(ctx)
-  if (!listed) return { organizers: [], trips: [] }
-  const found = findNamesLike(listed, q.split(' '), day)
-  // The database is queried for names that memory does not have yet: a company suspended a moment ago is not shown.
+  const index = await openSearchIndex(ctx, { withSeats: false })
+  const found = await index.suggest(q.split(' '))
+  // Names may be kept for a moment: a company that was suspended since is not shown.
   const [organizers, trips] = await Promise.all([
     findVisibleOrganizers(
       ctx.db,

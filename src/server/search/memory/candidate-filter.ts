@@ -1,6 +1,6 @@
 import { today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import type { Search } from '#server/search/sql/queries.ts'
+import type { Search } from '#server/search/core/search-index.ts'
 import type { Columns } from './columns.ts'
 import type { Candidates } from './matches.ts'
 import { readMatchingIds } from './queries.ts'

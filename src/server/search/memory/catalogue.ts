@@ -1,11 +1,10 @@
 import { setImmediate as untilOthersWereServed } from 'node:timers/promises'
-import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import { type CalendarDate, dayNumber, today } from '#domain/kernel/calendar.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { outsideDeadline } from '#server/machine/data/deadline.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type CatalogueTrip, type Columns, createColumns } from './columns.ts'
-import { dayNumber } from './numbers.ts'
 import * as queries from './queries.ts'
 import { listSupportedLetters } from './query-matcher.ts'
 
@@ -19,15 +18,13 @@ type Sizes = {
   /** More would take more memory than there is. */
   largest: number
 }
-/** Of fewer listed trips there is none. */
-export const minCatalogueSize = 2_000
-const defaultSizes: Sizes = { smallest: minCatalogueSize, largest: 250_000 }
+const defaultSizes: Sizes = { smallest: 200, largest: 250_000 }
 /** A tenth of a second's work, between which others are served. */
 const readBatchSize = 2_000
 /** More changes than this at once are a market of its own, and read anew. */
 const maxChanges = 10_000
 const retryMilliseconds = 60_000
-export const nilId = '00000000-0000-0000-0000-000000000000'
+const nilId = '00000000-0000-0000-0000-000000000000'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 const catalogues = new WeakMap<Deps['cache'], Catalogue>()

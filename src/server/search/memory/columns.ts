@@ -1,5 +1,6 @@
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import type { TripSort } from '#domain/trips/trips.ts'
+import { createTitles } from '#server/search/core/titles.ts'
 import {
   createColumnArrays,
   emptySlot,
@@ -9,7 +10,6 @@ import {
   tagBits,
 } from './numbers.ts'
 import { createOrder, type Order, type SortKey } from './order.ts'
-import { createTitles } from './titles.ts'
 import { createWordIndex } from './word-index.ts'
 
 /** A trip as the search reads it from the database. Prices in cents, days since 1970. */

@@ -1,13 +1,12 @@
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { type CalendarDate, dayInTimeZone, dayNumber } from '#domain/kernel/calendar.ts'
 import { destinations, listMatchingDestinations } from '#domain/reference/destinations.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import type { Search } from '#server/search/sql/queries.ts'
+import type { Search } from '#server/search/core/search-index.ts'
 import type { CatalogueOrganizer, Columns } from './columns.ts'
 import { compileNamedFilters, destinationBits } from './named-filters.ts'
-import { dayNumber, encodeKind, kindCount } from './numbers.ts'
+import { encodeKind, kindCount } from './numbers.ts'
 
 /** Slots that meet what the columns do not know, one byte each; none where nothing of it is asked. */
 export type Candidates = Uint8Array | undefined

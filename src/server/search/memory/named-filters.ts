@@ -1,8 +1,8 @@
+import { dayNumber } from '#domain/kernel/calendar.ts'
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import { calculateCoveringDates } from '#domain/seasons/coverage.ts'
 import type { Occurrence } from '#domain/seasons/occurrences.ts'
 import { type NamedFilters, resolveNamedFilters } from '#server/search/sql/named-filters-queries.ts'
-import { dayNumber } from './numbers.ts'
 
 /** Conditions of filters that are named by ids, as numbers: days since 1970, places as the columns number them. */
 export type CompiledNamedFilters = {

@@ -1,11 +1,10 @@
-import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import { type CalendarDate, dayNumber, today } from '#domain/kernel/calendar.ts'
 import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
 import { parseMonth } from '#domain/seasons/months.ts'
-import type { NearestPage, ReplacedFilter } from '#server/search/sql/nearest-queries.ts'
-import type { NearestParams } from '#server/search/sql/open-trips.ts'
+import type { NearestPage, NearestParams, ReplacedFilter } from '#server/search/core/search-index.ts'
 import type { Columns } from './columns.ts'
 import { type Candidates, choiceBits, compileFilters, computeZoneDays, findMatches } from './matches.ts'
-import { dayNumber, destinationOfKind, rangeOfKind } from './numbers.ts'
+import { destinationOfKind, rangeOfKind } from './numbers.ts'
 
 /** Groups of filters of a search: a trip may miss some of them. */
 const filterGroups = [

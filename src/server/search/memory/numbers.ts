@@ -1,10 +1,8 @@
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 
 // How the catalogue writes what it holds as numbers: days since 1970, cents, bits.
 
-export const dayNumber = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const dateOf = (day: number) => new Date(day * 86_400_000)
 
 /** Months since January 1970. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { type CalendarDate, dayNumber } from '#domain/kernel/calendar.ts'
 import { foldForm, listForms } from '#domain/search/lexicon.ts'
 import type { Meaning } from '#domain/search/meanings.ts'
 import { parseQuery, type QueryPart } from '#domain/search/query-parser.ts'
@@ -12,7 +12,7 @@ import {
 } from '#server/search/sql/query-conditions.ts'
 import type { Columns } from './columns.ts'
 import { compileOccasion, destinationBits } from './named-filters.ts'
-import { dayNumber, placeToken } from './numbers.ts'
+import { placeToken } from './numbers.ts'
 
 /** A byte for each slot: 1 where it meets what was said. */
 type Marks = Uint8Array

@@ -1,5 +1,5 @@
 import { destinations } from '#domain/reference/destinations.ts'
-import type { Search } from '#server/search/sql/queries.ts'
+import type { Search } from '#server/search/core/search-index.ts'
 import type { Columns } from './columns.ts'
 import { choiceBits, type Matches } from './matches.ts'
 import type { PageStart } from './order.ts'

@@ -5,9 +5,10 @@ import { priceRanges } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
+import type { Search, SearchCounts } from '#server/search/core/search-index.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { buildFacets } from './facets-view.ts'
-import { choiceConditions, hasTag, listedConditions, type Search } from './queries.ts'
+import { choiceConditions, hasTag, listedConditions } from './queries.ts'
 
 const priceBounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
@@ -32,7 +33,11 @@ type CountRow = {
 }
 
 /** Counts of all choices in one pass over the listed trips; OFFSET 0 has each row's matches computed once. */
-export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
+export async function countChoices(
+  db: Queryable,
+  search: Search,
+  today: CalendarDate,
+): Promise<SearchCounts> {
   const match = choiceConditions(search)
   const tagCounts = sql.join(
     tripTags.map(

@@ -1,5 +1,6 @@
 import type { Facets } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import type { CountedFacets } from '#server/search/core/search-index.ts'
 
 /** A select of hundreds helps no one: the chosen organizer and those with most trips are offered, words find the rest. */
 const maxOrganizers = 12
@@ -8,12 +9,6 @@ const maxMonths = 10
 
 export type CountedOrganizer = Facets['organizers'][number]
 type ValueCounts = { value: string; count: number }[]
-
-/** The facets before ids get their names in the reader's language. */
-export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> & {
-  departures?: ValueCounts
-  months?: ValueCounts
-}
 
 type FacetCounts = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
   departures: ValueCounts

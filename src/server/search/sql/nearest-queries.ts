@@ -6,15 +6,13 @@ import type { Relaxation } from '#domain/search/relaxations.ts'
 import { parseMonth } from '#domain/seasons/months.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
+import type { NearestPage, NearestParams, ReplacedFilter } from '#server/search/core/search-index.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
 import { resolveNamedFilters } from './named-filters-queries.ts'
-import { bookableTrips, type NearestParams } from './open-trips.ts'
+import { bookableTrips } from './open-trips.ts'
 import { isInPriceRange } from './queries.ts'
 import { departsIn } from './query-conditions.ts'
-
-/** A filter, and the values that replace its own. */
-export type ReplacedFilter = { relaxed: Relaxation; values: string[] }
 
 /** How many trips each of the values has that a filter is replaced by; those with none are missing. */
 export async function countValues(
@@ -55,8 +53,6 @@ export function searchedDay(params: NearestParams): CalendarDate | undefined {
   const { occasion, month } = resolveNamedFilters(params)
   return occasion?.first ?? month?.first ?? params.departureFrom ?? params.departureTo
 }
-
-export type NearestPage = { shown: string[]; limit: number; day: CalendarDate | undefined }
 
 /** Returns such trips that are not shown yet: those that depart nearest to the requested day first. */
 export async function findNearest(

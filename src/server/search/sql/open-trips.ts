@@ -1,10 +1,8 @@
 import { and, type SQL } from 'drizzle-orm'
 import { today } from '#domain/kernel/calendar.ts'
+import type { NearestParams } from '#server/search/core/search-index.ts'
 import { isBookableAt } from '#server/trips/core/tables.ts'
-import { choiceConditions, listedConditions, type Search } from './queries.ts'
-
-/** A search without page and order. */
-export type NearestParams = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
+import { choiceConditions, listedConditions } from './queries.ts'
 
 /** Trips of a search that can be booked now, with the requested places. */
 export function bookableTrips(asked: NearestParams, now: Date): SQL | undefined {

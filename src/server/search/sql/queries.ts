@@ -1,6 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { searchInput, TripCard } from '#contract/trips/trips.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import { type Destination, listMatchingDestinations } from '#domain/reference/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/search/price-ranges.ts'
@@ -8,13 +6,12 @@ import type { tripTags } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
+import type { CardWithPosition, Search } from '#server/search/core/search-index.ts'
 import { isListedOn, trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
 import { namedFilterConditions } from './named-filters-queries.ts'
 import { buildOrder, isAfterPosition } from './order-queries.ts'
 import { matchesQuery } from './query-conditions.ts'
-
-export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
 const always = sql`true`
 
@@ -74,9 +71,6 @@ export function hasTag(tag: (typeof tripTags)[number]): SQL {
   const carries = sql`${trips.tags} @> ARRAY[${tag}]`
   return tag === 'Verified' ? sql`(${carries} AND ${organizers.isVerified})` : carries
 }
-
-/** A card, and where a page ends that ends with it. */
-export type CardWithPosition = { card: TripCard; position: string[] }
 
 /** One page of cards, one more than `limit` when there are more. */
 export async function findCards(

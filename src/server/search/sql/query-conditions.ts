@@ -17,7 +17,7 @@ const yearsAhead = 2
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? none
 
 /** Whether a trip's words have all of these, each at least begun. */
-function containsWords(words: string[]): SQL {
+export function containsWords(words: readonly string[]): SQL {
   return sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 }
 

@@ -9,6 +9,8 @@ import {
 /** More titles than this are not compared word by word: what begins so often is asked for with another word. */
 const maxCompared = 5_000
 
+export type Titles = ReturnType<typeof createTitles>
+
 /** The titles of listed trips, each text once however many dates carry it, and the words they are found by. */
 export function createTitles() {
   /** The folded title of each language, a line each. */

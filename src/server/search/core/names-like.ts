@@ -1,18 +1,24 @@
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
-import { compareMatches, type Match, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/name-matching.ts'
-import type { CatalogueOrganizer, Columns } from './columns.ts'
-import { dayNumber } from './numbers.ts'
+import { compareMatches, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/name-matching.ts'
+import type { NameMatch, NamesLike } from './search-index.ts'
+import type { Titles } from './titles.ts'
 
-/** A match by name, with its id. */
-export type NameMatch = { id: string; match: Match }
+type NamedOrganizer = { id: string; companyName: string; lowerName: string }
+
+/** Listed trips by the numbers of their titles and organizers; days since 1970. */
+export type ListedNames = {
+  ids: readonly string[]
+  titles: Titles
+  organizers: readonly NamedOrganizer[]
+  columns: Record<'departs' | 'returns' | 'title' | 'organizer', ArrayLike<number>>
+}
 
 /** A few more than are shown, for one may have been taken off in the meantime. */
 const maxFound = 8
 
-const foldedNameCache = new WeakMap<CatalogueOrganizer, string[]>()
+const foldedNameCache = new WeakMap<NamedOrganizer, string[]>()
 
-function foldOrganizerName(organizer: CatalogueOrganizer): string[] {
+function foldOrganizerName(organizer: NamedOrganizer): string[] {
   const known = foldedNameCache.get(organizer)
   if (known) return known
   const folded = foldText(organizer.companyName).split(' ')
@@ -20,25 +26,23 @@ function foldOrganizerName(organizer: CatalogueOrganizer): string[] {
   return folded
 }
 
-/** Companies with listed trips, and trips, whose names typed words meet, the likeliest first; of a title its next date. */
-export function findNamesLike(
-  catalogue: Columns,
-  typed: readonly string[],
-  today: CalendarDate,
-): { organizers: NameMatch[]; trips: NameMatch[] } {
+/**
+ * Companies with listed trips, and trips, whose names typed words meet, the likeliest first; of a title its next date. `today`
+ * is a day since 1970.
+ */
+export function findNamesLike(catalogue: ListedNames, typed: readonly string[], today: number): NamesLike {
   if (typed.length === 0) return { organizers: [], trips: [] }
   const { columns, ids } = catalogue
   const titles = catalogue.titles.like(typed)
-  const now = dayNumber(today)
   const offers = new Uint8Array(catalogue.organizers.length)
   const nextOf = new Map<number, number>()
   // A byte for each title: a hundred thousand trips look theirs up.
   const isLike = new Uint8Array(catalogue.titles.numbers)
   for (const title of titles.keys()) isLike[title] = 1
   // Those that are under way come after all that one can still join.
-  const waits = (slot: number) => ((columns.departs[slot] ?? 0) - now + 1_000_000) % 1_000_000
+  const waits = (slot: number) => ((columns.departs[slot] ?? 0) - today + 1_000_000) % 1_000_000
   for (let slot = 0; slot < ids.length; slot++) {
-    if ((columns.returns[slot] ?? 0) < now) continue
+    if ((columns.returns[slot] ?? 0) < today) continue
     offers[columns.organizer[slot] ?? -1] = 1
     const title = columns.title[slot] ?? -1
     if (isLike[title] !== 1) continue
@@ -59,7 +63,7 @@ export function findNamesLike(
 }
 
 function findOrganizersLike(
-  organizers: readonly CatalogueOrganizer[],
+  organizers: readonly NamedOrganizer[],
   typed: readonly string[],
   offers: Uint8Array,
 ): NameMatch[] {
