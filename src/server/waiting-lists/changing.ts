@@ -93,7 +93,7 @@ const setErased = sql`SET contact_email = '', contact_name = NULL, contact_phone
  * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; no one of whom it
  * was never confirmed, and not the person who was deleted. Their trips must be locked.
  */
-export async function endParties(
+async function endParties(
   tx: Queryable,
   which: SQL,
   { reason, now }: { reason: WaitingEndReason; now: Date },

@@ -76,10 +76,7 @@ export async function maintainWaitingLists(deps: Deps): Promise<void> {
 }
 
 /** Settles the lists of trips that got seats back; one that fails holds up no other, and the job does it again. */
-export async function rebalanceLists(
-  { db, clock, cache, wakeMailer, log }: Deps,
-  tripIds: string[],
-): Promise<void> {
+async function rebalanceLists({ db, clock, cache, wakeMailer, log }: Deps, tripIds: string[]): Promise<void> {
   for (const tripId of tripIds)
     await db
       .transaction((tx) => changing.rebalanceWaitingList(tx, tripId, clock()))

@@ -64,7 +64,7 @@ export async function eraseFreeText(tx: Queryable, bookingIds: readonly string[]
 }
 
 /** Names are kept for so many days after the return or the cancellation (decisions: What is erased when). */
-export const nameRetentionDays = 30
+const nameRetentionDays = 30
 
 /** Job: erases the names of journeys that are over for that long. */
 export async function eraseExpiredNames(db: Queryable, now: Date): Promise<void> {
