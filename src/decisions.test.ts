@@ -18,10 +18,10 @@ const verbs = new Set(
 
 type Decision = { path: string; text: string }
 
-const decisions: Decision[] = documents
+const decisions = documents
   .filter((path) => path.startsWith(folder) && path !== index)
   .sort()
-  .map((path) => ({ path, text: readSource(path) }))
+  .map((path): Decision => ({ path, text: readSource(path) }))
 
 const numberOf = ({ path }: Decision) => /^(\d{4})-[a-z\d-]+\.md$/.exec(path.slice(folder.length))?.[1]
 const titleOf = ({ text }: Decision) => /^# \d{4} (.+)\n/.exec(text)?.[1] ?? ''
