@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readRecipe } from '#test/recipes.ts'
 import { isTest, paths, readSource } from '#test/source-code.ts'
 
 // The recipe "A new plain field of a trip" (CONTRIBUTING.md), executed for one that there is: the files that name it are
@@ -30,9 +31,7 @@ type Named = { path: string; text: string }
 const patternOf = (glob: string) => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^ ]*')}$`)
 const isOneOf = (globs: string[], path: string) => globs.some((glob) => patternOf(glob).test(path))
 
-const [recipe = ''] =
-  /^\*\*A new plain field of a trip\*\*[\s\S]*?\n\n/m.exec(readSource('CONTRIBUTING.md')) ?? []
-const recipeFiles = [...recipe.matchAll(/`(\w+\/[^`]+)`/g)]
+const recipeFiles = [...readRecipe('A new plain field of a trip').matchAll(/`(\w+\/[^`]+)`/g)]
   .map(([, glob]) => `src/${glob}`)
   .filter((glob) => !isTest(glob))
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { code, isTest, paths, readSource } from '#test/source-code.ts'
+import { readRecipe } from '#test/recipes.ts'
+import { code, isTest, paths } from '#test/source-code.ts'
 import { screens } from './routes.ts'
-
-/** The paragraph of CONTRIBUTING.md that begins with these words. */
-const recipe = (beginning: string) =>
-  readSource('CONTRIBUTING.md')
-    .split('\n\n')
-    .find((paragraph) => paragraph.startsWith(`**${beginning}.**`)) ?? ''
 
 /** The folders of page files: files beside others, in a folder of a page's own name, are its sections. */
 const folders =
@@ -14,7 +9,7 @@ const folders =
 
 describe('the recipe of a new screen', () => {
   test('names the file of the page, the line in the table and the spec, and nothing else', () => {
-    const named = [...recipe('A new screen').matchAll(/`((?:src|web|test|server|scripts)\/[^`]+)`/g)]
+    const named = [...readRecipe('A new screen').matchAll(/`((?:src|web|test|server|scripts)\/[^`]+)`/g)]
     expect(named.map(([, path]) => path)).toEqual([
       'web/pages',
       'web/routes.ts',
