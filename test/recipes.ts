@@ -1,7 +1,7 @@
 import { readSource } from './source-code.ts'
 
 /** A code sample of a recipe: an excerpt of the file that its fence names, or commands where it names none. */
-export type Sample = { language: string; path: string | undefined; lines: string[] }
+type Sample = { language: string; path: string | undefined; lines: string[] }
 export type Recipe = { title: string; text: string; samples: Sample[] }
 
 const fence = /^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm
