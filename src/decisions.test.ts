@@ -11,9 +11,7 @@ const headings = ['Context', 'Decision', 'Price']
 const verbs = new Set(
   `Accept Alert Ask Back Bind Build Cache Cancel Compute Count Delete Encrypt End Generate Give Group Hold
   Index Isolate Keep Let Limit Lock Make Optimize Order Prefer Preserve Protect Put Queue Read Record
-  Redraw Render Require Retry Run Send Share Show Sort Store Suggest Tie Trust Version Write`.split(
-    /\s+/,
-  ),
+  Redraw Render Require Retry Run Send Share Show Sort Store Suggest Tie Trust Version Write`.split(/\s+/),
 )
 
 type Decision = { path: string; text: string }
