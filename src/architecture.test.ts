@@ -20,6 +20,7 @@ import {
 const dataFiles = [
   'src/domain/accounts/common-passwords.ts',
   'src/domain/kernel/countries.ts',
+  'scripts/documents/trust-topics.ts',
   'test/actions/expected-permissions.ts',
   'test/actions/provoked-errors.ts',
 ]

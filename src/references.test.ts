@@ -74,7 +74,7 @@ describe('references exist', () => {
   })
 
   test('links of documents too', () => {
-    const linked = documents
+    const linked = [...paths, ...documents]
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) =>
         [...readSource(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => ({
