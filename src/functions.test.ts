@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { nouns, topics } from '#test/order-of-nouns.ts'
 import { code, paths, readSource } from '#test/source-code.ts'
 
 // The functions.sql of the nouns, executed: which there are, their order, and that a noun knows in SQL what it may know in code.
 
-/** The order of nouns and of the topics inside of them, as ARCHITECTURE.md draws them. */
-const architecture = readSource('ARCHITECTURE.md')
-const listed = (text = '') => text.split(/\s*←\s*/).map((name) => name.trim())
-const nouns = listed(/\*\*The order of nouns\*\*: ([\w\s←-]+)\./.exec(architecture)?.[1])
-const topicsOf = (noun: string) => listed(new RegExp(`^${noun} +(.*←.*)$`, 'm').exec(architecture)?.[1])
-
 /** Where a folder of the server stands in the order; the machine before all nouns. */
 function placeOf(path: string): [noun: number, topic: number] {
   const [, noun = '', topic = ''] = /^src\/server\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path) ?? []
-  return noun === 'machine' ? [-1, -1] : [nouns.indexOf(noun), topicsOf(noun).indexOf(topic)]
+  return noun === 'machine'
+    ? [-1, -1]
+    : [nouns.indexOf(noun), (topics[`server/${noun}`] ?? '').split(' ').indexOf(topic || '.')]
 }
 
 /** Whether one folder may know another: its own, or one before it. */

@@ -193,7 +193,7 @@ export const trustTopics: readonly TrustTopic[] = [
   {
     title: 'Migrations',
     rule: 'Tables change under a server that is booking, and it answers every call.',
-    tests: ['machine/data/migrating-under-load.test.ts'],
+    tests: ['machine/data/migrating-under-load.test.ts', 'machine/data/apply-functions.test.ts'],
   },
   {
     title: 'Overload and memory',

@@ -38,11 +38,12 @@ export async function readFunctionState(
     recorded: string[] | null
     intact: Record<string, string> | null
   }>(sql`
-    SELECT (SELECT version FROM applied_function_versions ORDER BY number DESC LIMIT 1) AS latest,
-      EXISTS (SELECT FROM applied_function_versions WHERE version = ${version}) AS "wasApplied",
-      EXISTS (SELECT FROM schema_migrations WHERE name <> ALL(${sql.param(names)}::text[])) AS "hasUnknownMigrations",
-      (SELECT json_agg(name) FROM applied_functions) AS recorded,
-      (SELECT json_object_agg(name, checksum) FROM applied_functions JOIN (${definitions(files)}) AS present USING (name, definition)) AS intact`)
+    SELECT (SELECT versions.version FROM applied_function_versions AS versions ORDER BY versions.number DESC LIMIT 1) AS latest,
+      EXISTS (SELECT FROM applied_function_versions AS versions WHERE versions.version = ${version}) AS "wasApplied",
+      EXISTS (SELECT FROM schema_migrations WHERE schema_migrations.name <> ALL(${sql.param(names)}::text[])) AS "hasUnknownMigrations",
+      (SELECT json_agg(applied.name) FROM applied_functions AS applied) AS recorded,
+      (SELECT json_object_agg(applied.name, applied.checksum) FROM applied_functions AS applied
+        JOIN (${definitions(files)}) AS present USING (name, definition)) AS intact`)
   const [row] = rows
   if (!row) throw new Error('A SELECT without FROM has one row.')
   const { latest, wasApplied, hasUnknownMigrations, recorded, intact } = row
@@ -64,7 +65,7 @@ export async function recordObjects(tx: Queryable, files: FunctionFiles, version
   )
   await tx.execute(sql`
     INSERT INTO applied_functions (name, checksum, definition)
-    SELECT name, checksum, definition FROM json_each_text(${checksums}::json) AS texts (name, checksum)
+    SELECT texts.name, texts.checksum, present.definition FROM json_each_text(${checksums}::json) AS texts (name, checksum)
     JOIN (${definitions(files)}) AS present USING (name)`)
   await tx.execute(sql`DELETE FROM applied_function_versions WHERE version = ${version}`)
   await tx.execute(sql`INSERT INTO applied_function_versions (version) VALUES (${version})`)

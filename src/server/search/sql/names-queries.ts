@@ -10,7 +10,7 @@ import { containsWords } from './query-conditions.ts'
 export type NamedTrip = { id: string; organizerId: string; title: string; departs: number; returns: number }
 
 /** A trip's title in all its languages, a line each. */
-export const titleLines = sql<string>`concat_ws(E'\\n', ${sql.join(
+const titleLines = sql<string>`concat_ws(E'\\n', ${sql.join(
   [
     sql`trips.title`,
     ...contentLanguages.map((language) => sql`trips.translations #>> ${sql.raw(`'{${language},title}'`)}`),
