@@ -70,7 +70,7 @@ const assetsFor = () => ({
   entry: '/src/web/entry-client.tsx',
   styles: ['/src/web/ui/styles/theme.css?direct'],
   modules: [],
-  later: [],
+  prefetched: [],
   fonts: [],
 })
 

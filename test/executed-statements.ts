@@ -13,7 +13,21 @@ const withoutLists = (statement: string) =>
 /** Returns the database as the product gets it: what it sends is noted, and can be asked for columns without their table. */
 export function observeStatements(handle: DatabaseHandle) {
   const executed = new Set<string>()
-  const logger = { logQuery: (statement: string) => void executed.add(statement) }
+  let recorded: Set<string> | undefined
+  const logger = {
+    logQuery(statement: string) {
+      executed.add(statement)
+      recorded?.add(statement)
+    },
+  }
+  /** Returns the statements that are sent meanwhile. */
+  async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
+    recorded = new Set()
+    await work()
+    const sent = [...recorded]
+    recorded = undefined
+    return sent
+  }
   const options = { casing: drizzleOptions.casing, logger }
   const observe = (db: Database) => {
     const { $client } = db as Database & { $client: never }
@@ -30,7 +44,11 @@ export function observeStatements(handle: DatabaseHandle) {
     },
     onOneConnection: (work) => handle.onOneConnection((own) => work(observe(own))),
   }
-  return { observed, requireNamedTables: () => rejectFaults([...executed].flatMap(findFaults)) }
+  return {
+    observed,
+    recordStatements,
+    requireNamedTables: () => rejectFaults([...executed].flatMap(findFaults)),
+  }
 }
 
 function rejectFaults(faults: string[]) {

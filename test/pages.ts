@@ -16,6 +16,6 @@ export function stubRenderer(): Renderer & { made: string[] } {
         : call('stats.home', {}))
     return { status: 200, html: JSON.stringify({ locale, url: request.url, today: site.today, shown }) }
   }
-  const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], later: [], fonts: [] })
+  const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], prefetched: [], fonts: [] })
   return { made, render, urlTable: screens, readAddress: dropUnknownParams, isBuilt: true, assetsFor }
 }

@@ -29,6 +29,8 @@ export type World = Factories &
     clock: Clock
     mails: Mailbox
     config: Config
+    /** Returns the statements that the product sends meanwhile. */
+    recordStatements: (work: () => Promise<unknown>) => Promise<string[]>
     close: () => Promise<void>
   }
 
@@ -80,7 +82,7 @@ export async function createWorld({
   const home = database === 'own' ? await copyDatabase() : (database ?? (await emptyDatabase()))
   const handle = home.open()
   const { db } = handle
-  const { observed, requireNamedTables } = observeStatements(handle)
+  const { observed, recordStatements, requireNamedTables } = observeStatements(handle)
   const clock = createClock('2026-11-21T09:00:00Z')
   const { deps, mailer, jobs } = await assemble({
     handle: observed,
@@ -116,6 +118,7 @@ export async function createWorld({
     clock,
     config,
     mails: createMailbox(db, mailer),
+    recordStatements,
     close: async () => {
       await app.close()
       await mailer.stop()

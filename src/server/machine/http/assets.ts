@@ -64,7 +64,7 @@ export async function readAssets(clientFolder: string): Promise<AssetsFor> {
       entry: `/${main.file}`,
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
       modules: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${main.file}`),
-      later: others.map((chunk) => `/${chunk.file}`),
+      prefetched: others.map((chunk) => `/${chunk.file}`),
       fonts: fontsOf(locale).map((file) => `/${file}`),
     }
     made.set(key, assets)

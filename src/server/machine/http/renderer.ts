@@ -8,7 +8,7 @@ export type PageAssets = {
   entry: string
   styles: string[]
   modules: string[]
-  later: string[]
+  prefetched: string[]
   fonts: string[]
 }
 /** Returns the assets of a page: files of its routes, and what it fetches when it is painted. */
