@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { nounsOf } from '#contract/changes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { findAction, mutatingEndpoints } from '#test/actions/actions.ts'
+import { type Action, findAction, mutatingEndpoints } from '#test/actions/actions.ts'
 import { listExpectations, roles, setScene } from '#test/actions/expected-permissions.ts'
 import { readTableSums } from '#test/actions/harm.ts'
 import { findTables } from '#test/actions/read-tables.ts'
@@ -76,12 +76,18 @@ async function prepare(world: World, name: EndpointName) {
   return act && { scene, act, headers: await headersIn(world, scene) }
 }
 
-/** Returns which tables differ after an action. */
-async function tablesChangedBy(world: World, action: () => Promise<unknown>): Promise<string[]> {
+/** Does an action: its status, what it named as changed, and the tables that differ afterwards. */
+async function watch(world: World, action: () => ReturnType<Action>) {
   const before = await readTableSums(world.db)
-  await action()
+  const { status, headers } = await action()
   const after = await readTableSums(world.db)
-  return Object.keys(after).filter((table) => after[table] !== before[table])
+  return {
+    status,
+    told: String(headers['x-changed'] ?? '')
+      .split(' ')
+      .filter(Boolean),
+    tables: Object.keys(after).filter((table) => after[table] !== before[table]),
+  }
 }
 
 /**
@@ -90,27 +96,26 @@ async function tablesChangedBy(world: World, action: () => Promise<unknown>): Pr
  */
 async function doneIn(name: EndpointName, { all = false } = {}) {
   const touches = await tablesOfReads()
-  const written = await inOwnWorld(async (world) => {
+  const first = await inOwnWorld(async (world) => {
     const prepared = await prepare(world, name)
-    return prepared && tablesChangedBy(world, () => prepared.act(prepared.headers))
+    return prepared && watch(world, () => prepared.act(prepared.headers))
   })
-  if (!written) return undefined
-  const affected = reads.filter((read) => all || written.some((table) => touches.get(read)?.has(table)))
+  if (!first) return undefined
+  // What it names is looked at whatever the tables: some reads ask for more once there is something to show.
+  const isAffected = (read: EndpointName) =>
+    first.tables.some((table) => touches.get(read)?.has(table)) ||
+    endpoints[read].shows?.some((noun) => first.told.includes(noun)) === true
+  const affected = reads.filter((read) => all || isAffected(read))
   return inOwnWorld(async (world) => {
     const { scene, act, headers } = (await prepare(world, name)) ?? expect.fail()
     const before = await look(world, scene, headers, affected)
-    let reply: Awaited<ReturnType<typeof act>> | undefined
-    const writtenAgain = await tablesChangedBy(world, async () => {
-      reply = await act(headers)
-    })
-    expect(written).toEqual(expect.arrayContaining(writtenAgain))
+    const { tables, told, status } = await watch(world, () => act(headers))
+    expect(first.tables).toEqual(expect.arrayContaining(tables))
     const after = await look(world, scene, headers, affected)
     const otherwise = [...after.keys()].filter((key) => before.has(key) && before.get(key) !== after.get(key))
     return {
-      status: reply?.status,
-      told: String(reply?.headers['x-changed'] ?? '')
-        .split(' ')
-        .filter(Boolean),
+      status,
+      told,
       changed: [...new Set(otherwise.map((key) => key.split(' ')[0] ?? ''))],
       affected,
     }
