@@ -58,7 +58,7 @@ export function createCompanies(
   })
 }
 
-/** People who are made when they are asked for: hundreds of thousands need not be held in memory. */
+/** People who are made when they are requested: hundreds of thousands need not be held in memory. */
 export type Pilgrims = {
   count: number
   at: (index: number) => Pilgrim

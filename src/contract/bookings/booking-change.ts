@@ -6,7 +6,7 @@ import { agreementFields } from './agreement.ts'
 
 const hiddenAmountNote = 'null for who sees no amounts'
 
-/** A change of a booking, and what is from then on; of rooms that are asked for, what would be. */
+/** A change of a booking, and what is from then on; of rooms that are requested, what would be. */
 export const bookingChange = z
   .object({
     number: count.min(1).meta({ description: 'Of the booking: its first change is 1', ...example(1) }),

@@ -41,7 +41,7 @@ export type TranslationCoverage = 'own' | 'translated' | 'partly' | 'missing'
 
 /**
  * A trip as a reader of a language is shown it: in his words where they were written, else, text by text, in the trip's own.
- * A day is told in his language where it has the same number.
+ * A day is shown in the reader’s language where it has the same number.
  */
 export function translateTrip<Trip extends TranslatableTrip>(trip: Trip, language: ContentLanguage): Trip {
   const words = findTranslation(trip, language)

@@ -29,7 +29,7 @@ export async function scheduleOwnDeletion(ctx: Ctx, password: string): Promise<D
     return requestAccountDeletion(tx, ctx, account, { source: 'profile' })
   })
   ctx.wakeMailer()
-  // Nothing is told as changed: all that the browser holds goes with its session.
+  // No noun is named as changed: the browser drops everything it holds with its session.
   await endSession(ctx)
   return presentRequest(scheduled, now)
 }

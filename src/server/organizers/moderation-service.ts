@@ -85,7 +85,7 @@ export async function update(
 
 /**
  * Carries a decision out on an organizer that is locked, notes it and tells the owner. The same decision again is
- * nothing new: no one is told twice, and a rejection keeps its moment.
+ * nothing new: no one gets a second email, and a rejection keeps its moment.
  */
 async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Decision): Promise<OwnOrganizer> {
   const now = ctx.clock()

@@ -1,7 +1,7 @@
 import type { Screen } from '#server/machine/http/renderer.ts'
 
 /**
- * How the path of a screen is spelt where it is asked for otherwise: /TRIPS and /trips/ are /trips. Undefined where it
+ * How the path of a screen is spelt where it is requested otherwise: /TRIPS and /trips/ are /trips. Undefined where it
  * is spelt so already, or is none of ours. What stands for a parameter is left as it is: ids know small letters from large.
  */
 export function canonicalPath(

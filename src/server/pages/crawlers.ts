@@ -24,7 +24,7 @@ function renderRobots(publicUrl: string, screens: readonly Screen[]): string {
   return `User-agent: *\n${lines.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** Where weaknesses are reported (RFC 9116). It is never out of date: what is told expires half a year after it was read. */
+/** Where weaknesses are reported (RFC 9116). It is never out of date: the expiry is half a year after each reading. */
 function renderSecurityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): string {
   const expires = new Date(clock().getTime() + halfYearMilliseconds)
   expires.setUTCHours(0, 0, 0, 0)

@@ -64,7 +64,7 @@ export function servePages(
     if (canonical !== undefined && !posted) return reply.redirect(canonical + asked.search, 308)
     const url = renderer.readAddress(asked)
     const locale = requestLocale(request, url)
-    // Not even our own fonts are asked for in the name of such an address.
+    // Not even our own fonts are requested in the name of such an address.
     if (isSecret(url)) reply.header('referrer-policy', 'no-referrer')
     try {
       const page = await pageFor(url, locale, posted?.form)
@@ -77,7 +77,7 @@ export function servePages(
         failure: 'server_error',
       })
       const status = refused === 503 ? 503 : 500
-      // Of an overload the log is told once.
+      // An overload is logged once.
       if (status === 500 || cause) request.log.error({ err: error }, 'page not rendered')
       if (status === 503) reply.header('retry-after', '5')
       // Headers of the page that cannot be sent do not belong to this one.

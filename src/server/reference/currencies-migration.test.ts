@@ -17,7 +17,7 @@ test('FIN-08 earlier prices and totals do not change, and every trigger is there
       price_per_person, currency) SELECT id, 'Umrah', '', 'umrah', '2027-01-10', '2027-01-20', 98500.5, 'INR' FROM organizers`)
   await db.execute(sql`INSERT INTO bookings (trip_id, number_of_pilgrims, total_amount, currency, contact_email, contact_phone,
       idempotency_scope) SELECT id, 2, 197001, 'INR', 'a@example.com', '1', 'a' FROM trips`)
-  // How many brackets a condition is told with does not matter.
+  // How many brackets a condition is written with does not matter.
   const triggers = async () =>
     (
       await db.execute(sql`SELECT tgrelid::regclass::text AS of_table, tgname, tgenabled,

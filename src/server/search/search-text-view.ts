@@ -35,7 +35,7 @@ export function describeSearchTerms({ q, words, ...named }: SearchTerms): {
   }
 }
 
-/** The same, with the name of the company that is asked for by its id, while strangers are shown it. */
+/** The same, with the name of the company that is requested by its id, while strangers are shown it. */
 export async function describeQuery(
   db: Queryable,
   { organizedBy = '', ...asked }: SearchTerms & { organizedBy?: string | undefined },
@@ -59,7 +59,7 @@ function describeMeanings(q: string, language: ContentLanguage | undefined): Und
   })
 }
 
-/** A city that cannot be anything else is told as where one sets out. */
+/** A city that can only be a departure city is labelled so. */
 function meaningLabel(
   { kind, value }: Meaning,
   language: ContentLanguage | undefined,
@@ -97,7 +97,7 @@ export function labelNamedFilters(named: NamedFilters, language: ContentLanguage
 /** Occasions that are offered are of the next year, as many as fit a list. */
 const maxOccasions = 8
 
-/** The facets, where they are asked for with the choices of named filters and their names in a language. */
+/** The facets, where they are requested with the choices of named filters and their names in a language. */
 export function labelFacets(
   facets: CountedFacets,
   today: CalendarDate,

@@ -39,7 +39,7 @@ async function openMarket(world: World) {
 }
 type Market = Awaited<ReturnType<typeof openMarket>>
 
-/** As the domain has it, to the six decimals that a page's end is told by. */
+/** As the domain has it, to the six decimals of a cursor. */
 function recommended({ allInUsd, maxPilgrims, organizer }: Market[number]): number {
   const rating = { mean: organizer?.averageRating ?? 0, count: organizer?.totalReviews ?? 0 }
   const given = { allInUsd: Number(allInUsd), freePlaces: maxPilgrims, rating, describedFacts: 0 }

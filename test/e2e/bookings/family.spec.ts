@@ -97,7 +97,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   await dialog.page().reload()
   await more.waitFor()
   expect(await sums()).toBe(3)
-  // Changing back gives one room for all, until the rooms are asked for again.
+  // Changing back gives one room for all, until the rooms are requested again.
   await dialog.getByRole('button', { name: t('party.roomsOne') }).click()
   await expect.poll(sums).toBe(0)
   await dialog.getByRole('button', { name: t('party.rooms') }).click()

@@ -79,7 +79,7 @@ test('CON-04 a draft is saved with the company, continued elsewhere, and deleted
   const made = (await site.call('trips.get', { id: trips[0]?.id ?? '' })).body
   expect(made).toMatchObject({ title: 'Umrah in Rajab', confirmation: 'at_once', inclusions: ['Zamzam'] })
 
-  // The first window is told, and what is written there stays.
+  // The first window shows it, and what was typed there stays.
   await title(page).fill('Umrah in Shaban')
   await form(page).getByText(t('tripForm.draftForked')).waitFor()
   await expect.poll(async () => (await drafts()).map((draft) => draft.title)).toEqual(['Umrah in Shaban'])

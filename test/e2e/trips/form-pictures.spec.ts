@@ -1,4 +1,4 @@
-// The pictures of a trip in its form: captions, the portraits of those who lead, and how many are asked for.
+// The pictures of a trip in its form: captions, the portraits of those who lead, and how many are requested.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

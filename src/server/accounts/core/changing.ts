@@ -80,7 +80,7 @@ export async function insertAccount(
   return row && presentUser(row)
 }
 
-/** Ends what someone else may have opened to an account: its sessions and its ways in through providers. */
+/** Ends what someone else may have opened to an account: its sessions and its sign-in methods through providers. */
 async function revokeAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
@@ -92,7 +92,7 @@ export async function recordSignIn(db: Queryable, userId: string, now: Date): Pr
 }
 
 /**
- * Takes from an account that is replaced, because no one proved its address, all that hung on it: ways in, and what
+ * Takes from an account that is replaced, because no one proved its address, all that hung on it: sign-in methods, and what
  * other nouns gave it.
  */
 async function clearUnprovenAccount(tx: Queryable, emit: Emit, userId: string): Promise<void> {
@@ -152,7 +152,7 @@ export async function insertExternalAccount(
   return row.id
 }
 
-/** From now on the identity is a way in to the account; a proven one where the provider vouches for the address. */
+/** From now on the identity is a sign-in method to the account; a proven one where the provider vouches for the address. */
 export async function linkIdentity(
   tx: Queryable,
   { provider, subject, isEmailVerified }: Pick<ExternalIdentity, 'provider' | 'subject' | 'isEmailVerified'>,
@@ -218,7 +218,7 @@ export async function beginOrganizerRole(
   return account
 }
 
-/** Deletes an account; sessions, ways in through providers and sign-ins under way go with it. */
+/** Deletes an account; sessions, sign-in methods through providers and sign-ins under way go with it. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }

@@ -7,7 +7,7 @@ import { externalIdentities, users } from './tables.ts'
 
 // The reader of an address's mail and the person with the sign-in method may be two people (decision 0029).
 
-/** Mailbox and way in of an account were proven in one browser: whoever it is, it is one person. */
+/** Mailbox and sign-in method of an account were proven in one browser: whoever it is, it is one person. */
 export const ownerProven = event<{ userId: string; email: string; now: Date }>('owner proven')
 
 /** Notes that the account is its owner's, and tells so each time: guest bookings may have come since. */

@@ -47,7 +47,7 @@ export const accountsRoutes = [
     message: 'Login successful',
   })),
 
-  // Nothing is told as changed: all that the browser holds goes with its session.
+  // No noun is named as changed: the browser drops everything it holds with its session.
   bindEndpoint(logout, async (ctx) => {
     await endSession(ctx)
     return { success: true, message: 'Signed out' }

@@ -23,7 +23,7 @@ export const users = pgTable('users', {
   /** The browsers that gave one half of the proof: where the account was registered, where its emailed link was opened. */
   registeredBrowserHash: text(),
   openedBrowserHash: text(),
-  /** When mailbox and way in were proven in one browser (decision 0029). */
+  /** When mailbox and sign-in method were proven in one browser (decision 0029). */
   ownerProvenAt: instantColumn(),
   resetTokenHash: text(),
   resetExpiresAt: instantColumn(),

@@ -79,7 +79,7 @@ async function applyVerificationLink(ctx: Ctx, tx: Queryable, user: AccountOfLin
   await recordOwnerProven(tx, ctx.emit, user, now)
 }
 
-/** The other half of the proof: who signs in where the link was opened reads the mail and knows the way in. */
+/** The other half of the proof: who signs in where the link was opened reads the mail and knows the sign-in method. */
 export async function completeOwnerProof(ctx: Ctx, userId: string): Promise<boolean> {
   const browser = findMarkedBrowser(ctx)
   if (!browser) return false

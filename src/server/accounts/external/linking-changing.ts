@@ -2,7 +2,7 @@ import type { ExternalProvider } from '#domain/accounts/external-accounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
-/** Queues the email that tells the owner of a new way in, and whether others stay, were closed, or there are none yet. */
+/** Queues the email that tells the owner of a new sign-in method, and whether others stay, were closed, or there are none yet. */
 export async function queueProviderLinkedEmail(
   tx: Queryable,
   to: { email: string; language: string },

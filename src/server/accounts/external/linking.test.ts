@@ -141,7 +141,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 which account a provider opens', () => {
     })
     expect(await accountFor(world, unproven)).toBe(id)
     const token = await world.mails.linkToken('zahra@example.com')
-    // The true owner comes first: the way in of who came before is closed, and the link void.
+    // The true owner comes first: the sign-in method of who came before is closed, and the link void.
     expect(await accountFor(world, zahra)).toBe(id)
     expect(await linked(world)).toEqual([['google', 'google-zahra', id]])
     expect((await world.call('accounts.verifyEmail', { token })).error.code).toBe(

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { isResetLink } from './queries.ts'
 
-/** Queues a letter about the password, in the transaction of what it tells of, naming the ways in that were detached. */
+/** Queues a letter about the password, in the transaction of what it tells of, naming the sign-in methods that were detached. */
 export async function queuePasswordEmail(
   tx: Queryable,
   template: 'reset-password' | 'password-changed',

@@ -62,7 +62,7 @@ describe('changing the password', () => {
       const { error } = await change(world, headers, { newPassword: wish })
       expect([error.code, error.fields]).toEqual([code, { newPassword: problem }])
     }
-    // No classes of characters are asked for here (decisions: Second reading).
+    // No classes of characters are requested here (decisions: Second reading).
     expect((await change(world, headers, { newPassword: 'a walk to karbala' })).status).toBe(200)
     const external = await world.as(await world.user({ passwordHash: null, authProvider: 'google' }))
     const none = await change(world, external)

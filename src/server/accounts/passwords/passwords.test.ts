@@ -19,7 +19,7 @@ const account = async (world: World) => {
   return row
 }
 
-/** The secret of a link that was asked for and emailed. */
+/** The secret of a link that was requested and emailed. */
 async function linkFor(world: World, address = email) {
   await world.call('passwords.forgot', { email: address })
   return world.mails.linkToken(address)
@@ -191,7 +191,7 @@ describe('the reset link', () => {
       const { status, error } = await world.call('passwords.reset', { token, newPassword: wish })
       expect([status, error.code, error.fields]).toEqual([400, code, { newPassword: problem }])
     }
-    // No classes of characters are asked for here (decisions: Second reading).
+    // No classes of characters are requested here (decisions: Second reading).
     const { status } = await world.call('passwords.reset', { token, newPassword: 'a walk to karbala' })
     expect(status).toBe(200)
   })

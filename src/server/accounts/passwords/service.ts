@@ -30,7 +30,7 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
 
 /**
  * Sets a new password by a mailed link and ends every session. Mailbox and password are one person's then, so the
- * account is its owner's, and loses first the ways in that someone else may have opened.
+ * account is its owner's, and loses first the sign-in methods that someone else may have opened.
  */
 export async function resetPassword(
   ctx: Ctx,

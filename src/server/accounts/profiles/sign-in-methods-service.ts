@@ -17,7 +17,7 @@ export async function list({ db, caller }: Ctx): Promise<SignInMethod[]> {
 
 /**
  * Detaches a provider; whoever came in through it is signed out, and with that every other device, for a session does
- * not say how it began. The last way in stays.
+ * not say how it began. The last sign-in method stays.
  */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { db, caller } = ctx

@@ -19,7 +19,7 @@ const expired = [409, 'code_expired']
 /** Another than the right one. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A code that was asked for with the link, and arrived. */
+/** A code that was requested with the link, and arrived. */
 async function asked(world: World) {
   const { token, ...rest } = await createGuestBooking(world)
   const { body } = await world.call('bookings.askCode', { token })

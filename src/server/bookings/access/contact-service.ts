@@ -25,7 +25,7 @@ export async function correctAddress(
   return held
 }
 
-/** Changes whom a booking is reached by. Another address has to be opened there, and the one before is told. */
+/** Changes whom a booking is reached by. A new address has to be confirmed from its mailbox, and the previous one gets an email. */
 export async function changeContact(
   ctx: Ctx,
   input: ParsedInputOf<typeof contract.changeContact>,
@@ -75,7 +75,7 @@ async function moveToAddress(
     const isMoved = await db.transaction(async (tx) => {
       if (!(await moveContact(tx, { id, from, to, limits }, { now, correcting }))) return false
       await queueLinkEmail(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, now })
-      // No one is told by an address that was never proven to be the person's.
+      // An address that was never confirmed gets no email.
       const told = { template: 'booking-contact-changed', recipient: from, language, data: {}, bookingId: id }
       if (isProven) await queueEmail(tx, told, now)
       return true

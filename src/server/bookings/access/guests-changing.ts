@@ -33,7 +33,7 @@ export async function markOpenedByToken(
 
 /**
  * Confirms what was promised to be when the email is opened: once, while it still waits and holds its places. After the
- * deadline nothing is, though no one has cancelled it yet. The pilgrim is told in writing.
+ * deadline nothing is, though no one has cancelled it yet. The pilgrim gets an email.
  */
 async function confirmPromisedBookings(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

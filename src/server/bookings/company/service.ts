@@ -52,7 +52,7 @@ export async function listAllBookings(
 
 type Amounts = Pick<CompanyBooking, 'totalAmount' | 'lines' | 'agreedAmount' | 'allInAmount'>
 
-/** Bookings as the caller may see them: who sees no amounts is told none. */
+/** Bookings as the caller may see them: those who may not see amounts get none. */
 function hideAmounts({ caller }: Ctx, organizerId: string) {
   const sees = maySeeAmounts(caller.actor, organizerId.toLowerCase())
   return <Priced extends Amounts>(booking: Priced) => ({

@@ -93,7 +93,7 @@ export async function countMatches(
     UNION (SELECT ${found.bookingId} FROM ${found} WHERE ${allOf(matchesFilters(params), matchesExactly(read))} ${far})`)
 }
 
-/** All of these, as far as they are asked for. */
+/** All of these, as far as they are requested. */
 const allOf = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
 const matchesStatus = ({ status }: BookingSearchParams) =>
   status === undefined ? undefined : eq(found.status, status)

@@ -5,7 +5,7 @@ import { type Emit, event } from '#server/machine/events.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { bookingChanges, bookings } from './tables.ts'
 
-// The only code that takes or frees places of a trip after the request. Triggers do the arithmetic; what is freed is told here.
+// The only code that takes or frees places of a trip after the request. Triggers do the arithmetic; released places are announced here.
 
 /**
  * Seats of a trip became free. Told in the transaction that freed them, after its locks of bookings and with the trip's row

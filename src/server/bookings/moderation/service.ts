@@ -53,7 +53,7 @@ function toPage(found: FoundBookings, limit: number) {
 }
 
 /**
- * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim is told of a new status as
+ * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim gets an email about a new status as
  * when the organizer sets it.
  */
 export async function update(

@@ -43,7 +43,7 @@ export const answeredByHistory =
   async (ctx: Ctx, input: Input): Promise<OutputOf<typeof getBookingHistory>> =>
     showHistory(ctx, await act(ctx, input))
 
-/** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
+/** The same with its statuses, for its pilgrim, for the company and for admins; those who may not see amounts get none. */
 export async function showHistory(
   { db, caller: { actor } }: Ctx,
   { id }: ParsedInputOf<typeof getBookingHistory>,

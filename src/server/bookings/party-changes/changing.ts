@@ -13,7 +13,7 @@ export const personReplaced = event<{ bookingId: string; place: PartyPlace }>('p
 type Row = typeof bookingChanges.$inferInsert
 type Answer = Pick<Row, 'state' | 'answeredAt' | 'reason'>
 
-/** Answers rooms that are asked for; whether they still were. */
+/** Answers rooms that are requested; whether they still were. */
 export async function answerChange(
   tx: Queryable,
   { bookingId, number }: { bookingId: string; number: number },

@@ -22,7 +22,7 @@ type BookingNotice = {
   isReminder: boolean
 }
 
-/** More are told as one sum, and stand on the booking's page. */
+/** More are shown as one sum; the booking page lists them. */
 const maxLines = 8
 
 /**

@@ -120,7 +120,7 @@ function identifyRequest({ caller }: Ctx, asked: BookingInput): IdempotentReques
     contactEmail,
     contactPhone,
     specialRequests ?? '',
-    // Fields that a client of the specification never sends do not change how its requests are told apart.
+    // Fields that a client of the specification never sends do not change which of its requests count as different.
     ...(beyond.some(Boolean) ? beyond : []),
   ])
   const digest = key && createHash('sha256').update(content).digest('base64url')

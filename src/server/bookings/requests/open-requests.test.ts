@@ -12,7 +12,7 @@ const atOnce = 40
 
 type Who = { as?: { id: string }; email?: string; ip?: string; trip?: { id: string }; pilgrims?: number }
 
-/** Forty requests at once, over two processes, each as it is told; how they were answered. */
+/** Forty requests at once, over two processes, each as given; returns the answers. */
 async function rush(world: World, open: (options: object) => Promise<World>, who: (index: number) => Who) {
   const second = await open({ database: world.database })
   const spread = await Promise.all(Array.from({ length: atOnce }, () => world.trip({ maxPilgrims: 500 })))

@@ -66,7 +66,7 @@ export async function previewChangeEmail(
   const departure = typeof moved === 'string' ? moved : trip.departureDate
   const lastDay = lastDayToAnswer(trip.departureToday, departure.slice(0, 10))
   const writing = { translate: translator(language), locale: language }
-  // As it would be saved. Who is asked nothing is told of this edit alone.
+  // As it would be saved. Those who are asked nothing get an email about this edit alone.
   const version = trip.version + 1
   const edits = [...(await findTripChanges(ctx.db, [id])), { version, changes, reason: reason || null }]
   const since = lastDay === null ? trip.version : Math.min(from ?? trip.version, trip.version)

@@ -38,8 +38,8 @@ type Servers<Db> = {
 type ReplicaConnection<Db> = { db: Db; position: bigint }
 
 /**
- * Reads from a replica only what is as new as the primary: after every change the primary is asked for its position
- * in the log, and a connection is read from once its server has replayed that far. Each connection is asked for
+ * Reads from a replica only what is as new as the primary: after every change the primary is queried for its position
+ * in the log, and a connection is read from once its server has replayed that far. Each connection is queried
  * itself, since a balancer may stand before several replicas. Whatever a replica fails at is read from the primary.
  */
 export function readFromReplica<Db extends Executor>({

@@ -18,7 +18,7 @@ const retryAfterSeconds = 5
 
 export type FullLists = ReturnType<typeof createFullLists>
 
-/** Whether the whole list is asked for: specified so, but nothing that a process could hold in its hands (specification 7). */
+/** Whether the whole list is requested: specified so, but nothing that a process could hold in its hands (specification 7). */
 export function isFullListRequest({ endpoint }: Route, input: unknown): boolean {
   return endpoint.whole === true && (input as { limit?: unknown } | null)?.limit === undefined
 }

@@ -1,4 +1,4 @@
-// Ours, not @fastify/rate-limit: tries are counted by account as well as by address, inside a deed, in the database of all processes.
+// Ours, not @fastify/rate-limit: tries are counted by account as well as by address, inside an action, in the database of all processes.
 import { lte, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'

@@ -70,7 +70,7 @@ export function createMetrics() {
       return meter
     },
 
-    /** Sets at each reading what more than one figure is told of. */
+    /** Sets the gauges that several figures share, each time the metrics are read. */
     beforeReading(set: () => Promise<void>) {
       beforeReading.push(set)
     },

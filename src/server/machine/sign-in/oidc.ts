@@ -28,7 +28,7 @@ const appleSecretLife = '5m'
 
 const authorizationParams = {
   google: { scope: 'openid email profile', response_mode: 'query' },
-  // Apple posts its answer as soon as name or email is asked for.
+  // Apple posts its answer as soon as name or email is requested.
   apple: { scope: 'openid name email', response_mode: 'form_post' },
 } as const
 

@@ -30,7 +30,7 @@ export async function findLiveAlert(db: Queryable, id: string): Promise<Alert | 
 
 type NewAlert = Pick<Alert, 'email' | 'filters' | 'language'> & {
   state: 'unconfirmed' | 'active'
-  /** A trip that its reader is told of in another way. */
+  /** A trip that the reader hears of by another email. */
   replacedAlertId?: string
 }
 
@@ -70,7 +70,7 @@ export async function endReplacedAlerts(
   await endOldestAlerts(tx, alert.email, maxAlerts - 1, now)
 }
 
-/** Begins an alert that was asked for in time; false where it was not, or has begun. */
+/** Begins an alert that was requested in time; false where it was not, or has begun. */
 export async function activateAlert(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .update(alerts)

@@ -186,7 +186,7 @@ async function matchOpenedTrips({ db, clock }: Deps): Promise<number> {
   })
 }
 
-/** Queues the email of an alert, unless another process did. What is no longer to be had is told to no one. */
+/** Queues the email of an alert, unless another process did. Trips that are no longer available are left out. */
 async function notifyAlert({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {

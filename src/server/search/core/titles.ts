@@ -6,7 +6,7 @@ import {
   mayHaveTypo,
 } from '#domain/search/name-matching.ts'
 
-/** More titles than this are not compared word by word: what begins so often is asked for with another word. */
+/** More titles than this are not compared word by word: what begins so often is requested with another word. */
 const maxCompared = 5_000
 
 export type Titles = ReturnType<typeof createTitles>

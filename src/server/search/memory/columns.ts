@@ -198,7 +198,7 @@ export function createColumns(firstRoom = 1024) {
     arrange,
     add: (trips: readonly CatalogueTrip[]) => arrange(put(trips)),
 
-    /** Trips whose organizers are told anew must be put in again: their order and their word "Verified" hang on them. */
+    /** After an organizer is set again, its trips must be put in again: their order and their tag "Verified" depend on it. */
     setOrganizers(told: readonly CatalogueOrganizer[]) {
       for (const organizer of told) {
         const known = organizerOf.get(organizer.id)

@@ -56,7 +56,7 @@ export function compileFilters({ organizers, places }: Columns, search: Filters,
 
 let allOrganizersMask = new Uint8Array(0)
 
-/** A byte for each organizer: 1 where it is asked for, by its id or name, as all are where none is. */
+/** A byte for each organizer: 1 where it is requested, by its id or name, as all are where none is. */
 function buildOrganizerMask(
   organizers: readonly CatalogueOrganizer[],
   asked: string | undefined,
@@ -107,7 +107,7 @@ export const computeZoneDays = ({ timeZones }: Columns, now: Date) =>
 /** A range of departures is worth walking through where it holds so small a part of all: it lies strewn in memory. */
 const orderScanFactor = 4
 
-/** Looks through the listed trips, or through those alone that set out in the days that are asked for. */
+/** Looks through the listed trips, or through those alone that set out in the days that are requested. */
 export function findMatches(
   catalogue: Columns,
   { search, today, candidates, bookableAt, onlySlots }: MatchParams,

@@ -13,7 +13,7 @@ export type CompiledNamedFilters = {
   leastNights: number
   /** A bit for each destination. */
   goesTo: number
-  /** The number of a city of departure; of none where none is asked for. */
+  /** The number of a city of departure; of none where none is requested. */
   place: number
 }
 

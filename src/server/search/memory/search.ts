@@ -14,7 +14,7 @@ const groups = [0, 1, 2]
 // Written anew by each search, as the matches are.
 let foundMask = new Uint8Array(0)
 
-/** The ids of a page, and whether there are more is told by one more than the limit. Groups follow each other, each in the order of the sort. */
+/** The ids of a page, one more than the limit where there are more. Groups follow each other, each in the order of the sort. */
 export function findIds(catalogue: Columns, matches: Matches, { search, start, group = 0 }: Page): string[] {
   const order = catalogue.orders.get(search.sort)
   if (!order || matches.found === 0) return []

@@ -39,7 +39,7 @@ export function buildFacets({ organizedBy, today, ...counted }: FacetCounts): Co
   }
 }
 
-/** By name: the organizer that was asked for and those that would show most; of thousands the best few are picked out. */
+/** By name: the organizer that was requested and those that would show most; of thousands the best few are picked out. */
 function topOrganizers(organizers: CountedOrganizer[], asked = ''): CountedOrganizer[] {
   const wanted = asked.toLowerCase()
   const isAsked = ({ value, label }: CountedOrganizer) =>

@@ -21,7 +21,7 @@ type PlacesParams = Pick<Search, 'zaireen' | 'grouped' | 'sort'>
 export const dependsOnFreePlaces = ({ zaireen, sort }: PlacesParams) =>
   zaireen !== undefined || sort === 'recommended'
 
-/** Whether they are looked at. Groups ask only what is full: that is told as an edit of the trip is (migration 0052). */
+/** Whether free places are read. Groups only need to know which trips are full; that is announced as an edit is (migration 0052). */
 export const readsFreePlaces = (search: PlacesParams) =>
   dependsOnFreePlaces(search) || search.grouped !== undefined
 

@@ -19,7 +19,7 @@ import { presentNeeds } from './view.ts'
 
 type AnswerInput = ParsedInputOf<typeof contract.answerNeed>
 
-/** Says to a need whether it can be met; said again it replaces what was said. The pilgrim is told that there is an answer. */
+/** Answers whether a need can be met; a later answer replaces the earlier one. The pilgrim gets an email that there is an answer. */
 export async function answerNeed(
   ctx: Ctx,
   { bookingId, age, place, kind, ...said }: AnswerInput,

@@ -27,7 +27,7 @@ const columns = {
   visa: trips.visa,
   infantUnder: trips.infantUnder,
   childUpTo: trips.childUpTo,
-  /** When it was confirmed, from when papers are asked for; null of a request. */
+  /** When it was confirmed, from when papers are requested; null of a request. */
   confirmedAt: sql`(SELECT max(change.changed_at) FROM ${bookingStatusChanges} AS change
     WHERE change.booking_id = ${bookings.id} AND change.from_status = 'pending')`.mapWith(bookings.createdAt),
   /** The day of the cancellation that stands. */

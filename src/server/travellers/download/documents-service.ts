@@ -17,7 +17,7 @@ export const estimateArchiveBytes = (papers: number): number =>
 
 type CollectedDocuments = { files: ZipFile[]; entries: ArchivedDocument[] }
 
-/** The papers of people, as many as an archive takes: what is too large with those before it is told, not taken. */
+/** The documents of travellers, as many as an archive takes: one that would make it too large is named instead. */
 export async function collectDocuments(
   ctx: Ctx,
   travellers: readonly TravellerData[],

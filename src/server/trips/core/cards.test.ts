@@ -76,7 +76,7 @@ test('CON-01 LIST-09: a card shows the type of rooms and what the price includes
     expect(card).not.toHaveProperty('hotels')
     expect(card).not.toHaveProperty('accommodationStars')
   }
-  // As it is written where no language is asked for, and where we know no such place.
+  // As it is written where no language is requested, and where we know no such place.
   const plain = await world.call('trips.cards', { ids: trip.id })
   expect(plain.body.trips[0]?.stay?.walks[0]).toEqual({ city: 'Karbala', metres: 650 })
   const unknown = await world.trip({ hotels: [house('Al-Hindiya camp', null, 90)] })

@@ -33,7 +33,7 @@ export async function get(ctx: Ctx, { id, draftId }: DraftKey) {
 }
 
 /**
- * Keeps what a form holds. Who saw an earlier version than is stored is told; who sends again what is stored already,
+ * Keeps what a form holds. Someone who saw an earlier version than is stored gets an error; someone who sends again what is stored already,
  * since the answer was lost, is answered with it.
  */
 export async function save(ctx: Ctx, input: ParsedInputOf<typeof saveEndpoint>): Promise<TripDraft> {

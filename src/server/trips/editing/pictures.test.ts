@@ -12,7 +12,7 @@ import { fetchForeignPictures } from './pictures-service.ts'
 const ours = /^\/api\/trip-images\/[0-9a-f]{32}\.webp$/
 const large = 5 * 1024 * 1024
 
-/** A world whose network has one server of pictures; `asked` are the paths that it was asked for. */
+/** A world whose network has one server of pictures; `asked` are the paths that were requested of it. */
 const test = base.extend<{ elsewhere: { world: World; asked: string[] } }>({
   elsewhere: async ({ open }, use) => {
     const png = await createPicture(900, 300).png().toBuffer()

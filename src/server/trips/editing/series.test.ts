@@ -90,7 +90,7 @@ describe('several dates of one trip', () => {
       [trip.id, 35],
       [two, 40],
     ])
-    // Free places are told anew, and what is no longer listed goes.
+    // Free places are read anew, and trips that are no longer listed are left out.
     await world.booking({ tripId: two ?? '', numberOfPilgrims: 40 })
     await world.db.update(trips).set({ isActive: false }).where(eq(trips.id, trip.id))
     world.deps.cache.changed(['trips'])

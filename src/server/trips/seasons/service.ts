@@ -118,7 +118,7 @@ function findSource(
 ): string | null {
   if (!isCertain || !season.days) return null
   const { month, day } = season.days.first
-  // The length of a month is told by the beginning of the next one.
+  // The length of a month follows from the beginning of the next one.
   const [wantedYear, wantedMonth] =
     day !== 'last' ? [year, month] : month === 12 ? [year + 1, 1] : [year, month + 1]
   const decides = ({ authority, hijriYear, month: of }: Sighting) =>

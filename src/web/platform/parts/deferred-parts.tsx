@@ -3,7 +3,7 @@ import { reloadIfBuildGone } from '#web/platform/boot.ts'
 
 /**
  * Parts of a page that are no part of a first load: they stand in the server's page, which stays in sight until their
- * module has come. Where it does not come, the page stays as the server made it, and it is asked for again: another
+ * module has come. Where it does not come, the page stays as the server made it, and it is requested again: another
  * place in the history is not shown before. `fetchParts` imports `loadWithMessages`.
  */
 export function deferredParts<Parts>(fetchParts: () => Promise<Parts>) {

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type SignInMethodRowProps = { method: SignInMethod; isOnly: boolean; onRemoved: () => void }
 
-/** One way in; a password is changed above and has no button, and neither has the only way. */
+/** One sign-in method; a password is changed above and has no button, and neither has the only way. */
 export function SignInMethodRow({ method: { id, kind, since }, isOnly, onRemoved }: SignInMethodRowProps) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)

@@ -31,7 +31,7 @@ export function usePeopleAccess(key: BookingKey) {
   }
 }
 
-/** Whether a proof was refused, because it is too old by now; it is forgotten, so that the code is asked for anew. */
+/** Whether a proof was refused, because it is too old by now; it is forgotten, so that the code is requested anew. */
 export function useRefusedProof(held: Pick<BookingAccess, 'forget'>, error: unknown): boolean {
   const forget = useEffectEvent(held.forget)
   const isRefused = toFailure(error)?.code === 'code_required'
