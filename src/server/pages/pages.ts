@@ -91,7 +91,7 @@ export function servePages(
   app.get('/*', (request, reply) => servePage(request, reply))
   const { facebook } = deps.config
   if (facebook)
-    for (const { path } of renderer.urlTable.filter(({ guest }) => guest === 'facebook'))
+    for (const { path } of renderer.urlTable.filter(({ externalScript }) => externalScript === 'facebook'))
       app.get(
         path,
         { config: { headers: createFacebookHeaders(deps.config, facebook, development) } as object },

@@ -16,21 +16,21 @@ type FieldProps = {
   /** The translated word "optional": written out, because an asterisk explains nothing. */
   optional?: string
   /** A small thing at the end of the label row, such as "Forgot password?". */
-  aside?: ReactNode
+  labelAside?: ReactNode
   className?: string
   children: (props: ControlProps) => ReactNode
 }
 
 /** Label above, hint or error below; the control itself comes from the caller, with the ids it needs. */
-export function Field({ label, hint, error, optional, aside, className, children }: FieldProps) {
+export function Field({ label, hint, error, optional, labelAside, className, children }: FieldProps) {
   const id = useId()
   const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (
     <div className={cx('grid content-start gap-[.45rem]', className)}>
-      {aside ? (
+      {labelAside ? (
         <div className="flex items-center justify-between gap-4">
           <FieldLabel id={id} label={label} optional={optional} />
-          {aside}
+          {labelAside}
         </div>
       ) : (
         <FieldLabel id={id} label={label} optional={optional} />

@@ -20,7 +20,7 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('PPL-07: everything is exported as one file; a failure is shown, and can be tried again', async () => {
   const { open, booking } = await familyOfSix(site)
-  const page = await open({ allow: [/ERR_FAILED/] })
+  const page = await open({ allowedProblems: [/ERR_FAILED/] })
   const take = part(page, t('people.take'))
   await take.getByText('Names, passports and papers are erased on').waitFor()
   expect(await readText(take)).toContain('Friday, February 19, 2027')
@@ -45,7 +45,7 @@ test('PPL-07: everything is exported as one file; a failure is shown, and can be
 test('PPL-07: a list that fails to load shows so, and loads on request', async () => {
   const { open } = await familyOfSix(site)
   const page = await open({
-    allow: [/ERR_FAILED/],
+    allowedProblems: [/ERR_FAILED/],
     prepare: (fresh: Page) => fresh.route('**/api/travellers/list', (route) => route.abort()),
   })
   await failure(page).waitFor()

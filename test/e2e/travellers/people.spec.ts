@@ -115,7 +115,7 @@ test('PPL-01 CON-19: the emailed link alone shows no name until its code is type
   const guest = 'people@example.com'
   const { open } = await familyOfSix(site, { guest })
   const asked: string[] = []
-  const page = await open({ allow: [/status of 403.*travellers/] })
+  const page = await open({ allowedProblems: [/status of 403.*travellers/] })
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByText(/To protect passports we send a code to/).waitFor()
   expect(await people(page).count()).toBe(0)

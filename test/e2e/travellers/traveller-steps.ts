@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { createAgreedBooking } from '#test/e2e/bookings/agreement-steps.ts'
+import type { Visitor } from '#test/e2e/browser.ts'
 import type { Site } from '#test/e2e/site.ts'
 
 /** Complete but for the passport page and the photograph; her passport ends long after the journey. */
@@ -32,7 +33,7 @@ export async function familyOfSix(
   const path = `/bookings/${token ?? booking.reference}/people`
   const call = <Name extends EndpointName>(name: Name, input: object) =>
     site.call(name, { id: booking.id, ...input } as never, { as: mother })
-  const open = (visitor: object = {}) =>
+  const open = (visitor: Visitor = {}) =>
     site.open(path, { ...(!guest && { signedInAs: mother }), width: 390, ...visitor })
   return { booking, mother, owner, trip, path, call, open }
 }

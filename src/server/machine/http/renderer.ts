@@ -47,7 +47,7 @@ export type Screen = {
   path: string
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   secret?: string
-  guest?: 'facebook'
+  externalScript?: 'facebook'
   form?: { call: PostedCall; sent: string }
 }
 
