@@ -16,7 +16,7 @@ const configuration = {
 .light-mode { --scalar-color-2: #40525a; --scalar-color-3: #52636b; --scalar-color-accent: #0e5561 }
 .dark-mode { --scalar-color-2: #c9d4d5; --scalar-color-3: #b7c5c7; --scalar-color-accent: #6cc6c2 }
 .sidebar-search-placeholder { opacity: 1 }
-code.hljs.custom-scroll { white-space: pre-wrap !important; overflow: visible !important; overflow-wrap: anywhere }
+code.hljs.custom-scroll, code.hljs.custom-scroll span { white-space: pre-wrap !important; overflow: visible !important; overflow-wrap: anywhere }
 [data-sonner-toaster], .scalar-toaster { transition: none !important; animation: none !important }`,
 }
 
