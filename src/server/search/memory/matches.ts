@@ -70,6 +70,12 @@ function buildOrganizerMask(
   return allOrganizersMask
 }
 
+/** Whose slots the buffers hold. */
+let latest: Matches | undefined
+
+/** Whether no other search has written over the matches since. */
+export const areLatest = (matches: Matches) => matches === latest
+
 // Written anew by each search, none of which waits for anything while it looks at them.
 let slotBuffer = new Uint32Array(0)
 let metBuffer = new Uint8Array(0)
@@ -157,5 +163,6 @@ export function findMatches(
     count += 1
     if (meets === choiceBits.all) found += 1
   }
-  return { slots: slotsHere, met: metHere, ofKind, count, found }
+  latest = { slots: slotsHere, met: metHere, ofKind, count, found }
+  return latest
 }

@@ -15,7 +15,7 @@ import { findCards } from '#server/trips/core/cards-view.ts'
 import { candidateFilter } from './candidate-filter.ts'
 import type { Columns } from './columns.ts'
 import { countChoicesInMemory } from './counts.ts'
-import { type Candidates, findMatches } from './matches.ts'
+import { areLatest, type Candidates, findMatches, type Matches } from './matches.ts'
 import { nearestInMemory } from './nearest.ts'
 import type { PageStart } from './order.ts'
 import { findIds } from './search.ts'
@@ -34,10 +34,19 @@ export function createMemoryIndex(ctx: Ctx, columns: Columns, statements: Search
     if (asked?.search !== search) asked = { search, candidates: candidateFilter(ctx, columns, search) }
     return asked.candidates
   }
-  // Matches are of this moment: ids and counts are taken from them before anything is waited for.
+  let known: { search: Search; version: number; matches: Matches } | undefined
+  // Matches are of this moment: ids and counts are taken from them before anything is waited for. The counts of a search
+  // mostly come right after its page, and take the same.
   const matchesOf = async (search: Search) => {
     const candidates = await candidatesOf(search)
-    return () => findMatches(columns, { search, today: day, candidates: candidates() })
+    return () => {
+      const { version } = columns
+      if (known?.search === search && known.version === version && areLatest(known.matches))
+        return known.matches
+      const matches = findMatches(columns, { search, today: day, candidates: candidates() })
+      known = { search, version, matches }
+      return matches
+    }
   }
 
   return {
