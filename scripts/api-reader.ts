@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 /** The address of the reader of the API document; the server's page of it names the same. */
@@ -9,7 +8,7 @@ const path = '/api-reader.js'
  * package of the reader itself installs 185); it is asked of that plugin as a browser would.
  */
 async function readScript(): Promise<string> {
-  const fastify = createRequire(import.meta.url)('fastify') as typeof import('fastify').default
+  const { default: fastify } = await import('fastify')
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
   await app.register(scalar, { routePrefix: '/reader', configuration: { url: '/' } })

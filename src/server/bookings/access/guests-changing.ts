@@ -1,9 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { notifyOrganizers } from '#server/bookings/core/changing.ts'
+import { notifyOrganizers, queueStatusEmails } from '#server/bookings/core/changing.ts'
 import { confirmRequests } from '#server/bookings/core/seats.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { mailRows } from '#server/machine/mail/queue.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
@@ -44,16 +43,7 @@ async function confirmPromisedBookings(tx: Queryable, which: SQL | undefined, no
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   await confirmRequests(tx, ids, now)
-  await tx.execute(
-    mailRows({
-      template: 'booking-status',
-      to: sql`bookings.contact_email, bookings.language`,
-      data: { status: 'confirmed' },
-      bookingId: sql`bookings.id`,
-      now,
-      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param(ids)}::uuid[])`,
-    }),
-  )
+  await queueStatusEmails(tx, ids, 'confirmed', now)
 }
 
 /** Gives an account whose owner is proven the guest bookings that were made with its address. */

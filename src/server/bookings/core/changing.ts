@@ -45,6 +45,25 @@ export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: D
   await queueEmail(tx, { ...to, template: 'booking-status', data: { status } }, now)
 }
 
+/** Emails the pilgrims of these bookings their new status, as far as they have an address. */
+export async function queueStatusEmails(
+  tx: Queryable,
+  ids: string[],
+  status: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    mailRows({
+      template: 'booking-status',
+      to: sql`bookings.contact_email, bookings.language`,
+      data: { status },
+      bookingId: sql`bookings.id`,
+      now,
+      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param(ids)}::uuid[]) AND bookings.contact_email <> ''`,
+    }),
+  )
+}
+
 /** Tells the organizers of requests that wait for an answer: of each once, in the language of the company's owner. */
 export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -97,16 +116,7 @@ export async function cancelUpcoming(
   const ids = rows.map(({ id }) => id)
   await recordFreeCancellation(tx, ids, { by: 'admin', cause: 'removal', now })
   await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now })
-  await tx.execute(
-    mailRows({
-      template: 'booking-status',
-      to: sql`bookings.contact_email, bookings.language`,
-      data: { status: 'cancelled_by_organizer' },
-      bookingId: sql`bookings.id`,
-      now,
-      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param(ids)}::uuid[]) AND bookings.contact_email <> ''`,
-    }),
-  )
+  await queueStatusEmails(tx, ids, 'cancelled_by_organizer', now)
   return ids.length
 }
 
