@@ -77,13 +77,6 @@ const otherEmailFiles = [
   'src/server/bookings/requests/new-request-email.ts', // One email with much to say has a file of its own.
   'src/contract/overview/emails.ts', // The example of an undelivered email.
   'src/demo/waiting-list.ts', // The demo has an offer.
-  // From before writes were in changing.ts alone:
-  'src/server/accounts/core/verification-queries.ts',
-  'src/server/accounts/external/linking-queries.ts',
-  'src/server/accounts/passwords/queries.ts',
-  'src/server/bookings/moderation/queries.ts',
-  'src/server/bookings/trip-changes/answers-queries.ts',
-  'src/server/bookings/trip-changes/queries.ts',
 ]
 
 /** Returns the files without tests that name the template, and that neither the recipe nor a reason allows. */
