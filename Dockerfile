@@ -1,5 +1,5 @@
-# Qafila in a container: the built pages, the server, and of the packages only what runs: no test, no tool of the build,
-# no npm. The Node release is the one that package.json names.
+# Qafila in a container: the built pages and server, the source of its commands, and of the packages only what runs: no test,
+# no tool of the build, no npm. The Node release is the one that package.json names.
 
 FROM node:24.21.0-slim AS packages
 WORKDIR /app
@@ -38,4 +38,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: it gets the signals, and finishes the requests in flight on SIGTERM.
-CMD ["node", "--max-old-space-size=240", "--max-semi-space-size=4", "src/server/main.ts"]
+CMD ["node", "--max-old-space-size=240", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -1,24 +1,41 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { apiReader } from './scripts/api-reader.ts'
-import { groupFirstPages } from './scripts/chunks.ts'
-import { endpointValues } from './scripts/endpoint-values.ts'
-import { messageParts } from './scripts/message-parts.ts'
+import { apiReader } from './scripts/plugins/api-reader.ts'
+import { groupFirstPages } from './scripts/plugins/chunks.ts'
+import { endpointValues } from './scripts/plugins/endpoint-values.ts'
+import { messageParts } from './scripts/plugins/message-parts.ts'
+import { nativePackages, serverFiles } from './scripts/plugins/server-files.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [endpointValues(), messageParts(), react(), tailwindcss(), apiReader()],
+  plugins: [
+    endpointValues(),
+    messageParts(),
+    react(),
+    tailwindcss(),
+    apiReader(),
+    ...(isSsrBuild ? [serverFiles()] : []),
+  ],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {
     manifest: !isSsrBuild,
-    outDir: isSsrBuild ? 'dist/render' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/web/entry-server.tsx' }
+      ? {
+          // The server and what renders its pages, which share the messages and the contract.
+          input: { main: 'src/server/main.ts', 'entry-server': 'src/web/entry-server.tsx' },
+          output: {
+            entryFileNames: '[name].js',
+            // Beside the first ones: all find the server's files by the same way.
+            chunkFileNames: '[name]-[hash].js',
+            sourcemapExcludeSources: true,
+          },
+        }
       : {
           input: 'src/web/entry-client.tsx',
           // What every page needs, in one file: it compresses better, and stays cached when our own code changes.
@@ -40,11 +57,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           },
         },
     target: 'es2022',
+    // Stacks name the source (src/server/machine/source-stack.ts).
+    sourcemap: Boolean(isSsrBuild),
   },
-  // The renderer carries its React: it is the production build whatever NODE_ENV the server runs with.
+  // The bundle carries its packages; React is the production build whatever NODE_ENV the server runs with.
   ...(isSsrBuild &&
     mode === 'production' && {
-      ssr: { noExternal: true },
+      ssr: { noExternal: true, external: nativePackages },
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
 }))

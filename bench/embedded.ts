@@ -12,7 +12,7 @@ export async function measureEmbedded(report: Report, hello: string, seconds: nu
   const folder = mkdtempSync(join(tmpdir(), 'qafila-bench-data-'))
   const env = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
   try {
-    const first = await startServer('src/server/main.ts', env, '/api/stats')
+    const first = await startServer('dist/server/main.js', env, '/api/stats')
     report.fact('embedded, first start (makes the demo)', first.startMilliseconds, 'ms')
     report.fact(
       'embedded, memory at its peak, first start',
@@ -21,7 +21,7 @@ export async function measureEmbedded(report: Report, hello: string, seconds: nu
       maximums.embeddedPeak,
     )
     await first.stop()
-    const again = await startServer('src/server/main.ts', env, '/api/stats')
+    const again = await startServer('dist/server/main.js', env, '/api/stats')
     report.fact('embedded, later start', again.startMilliseconds, 'ms', maximums.embeddedStart)
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     report.fact('embedded, memory at rest', currentMemory(again.process.pid), 'MB', maximums.embeddedAtRest)

@@ -29,7 +29,7 @@ try {
     report.begin({ ...data, trips })
     const hello = await startServer('bench/hello.ts', {}, '/')
     const env = { DATABASE_URL: data.databaseUrl, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-    const server = await startServer('src/server/main.ts', env, '/api/stats')
+    const server = await startServer('dist/server/main.js', env, '/api/stats')
     for (const { name, once, ...work } of listGrowthLoads(data, [...generateSearches()])) {
       await waitUntilIdle(data.databaseUrl)
       const yardstick = (await runLoad({ url: hello.url, paths: ['/'], seconds: 1 })).perSecond

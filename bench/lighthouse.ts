@@ -37,7 +37,7 @@ if (build.status !== 0) process.exit(1)
 const lighthouse = join(installTool('lighthouse', version), 'cli/index.js')
 const folder = mkdtempSync(join(tmpdir(), 'qafila-lighthouse-'))
 const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn' }
-const server = await startServer('src/server/main.ts', env, '/api/stats')
+const server = await startServer('dist/server/main.js', env, '/api/stats')
 
 function runLighthouse(path: string, language: string): Result {
   const url = `${server.url}${path}?lang=${language}`

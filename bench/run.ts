@@ -39,7 +39,7 @@ try {
   await runLoad({ url: hello.url, paths: ['/'], seconds: 2 })
 
   const env = { DATABASE_URL: postgres.url, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  const server = await startServer('src/server/main.ts', env, '/api/stats')
+  const server = await startServer('dist/server/main.js', env, '/api/stats')
   const measure = createMeasure({ report, url: server.url, hello: hello.url, seconds })
   const works = listPublicRows(data)
   for (const row of works) {

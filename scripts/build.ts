@@ -1,5 +1,5 @@
-// npm run build: the browser's files (compressed once, at the best level), the function that renders pages, and an empty
-// embedded database, which the first start copies.
+// npm run build: the browser's files (compressed once, at the best level), the server with the function that renders pages,
+// and an empty embedded database, which the first start copies.
 // The folder is dist, or the one that is named.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { build, minifySync } from 'vite'
 const folder = process.argv[2] ?? 'dist'
 
 await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
-await build({ logLevel: 'warn', build: { ssr: true, outDir: `${folder}/render` } })
+await build({ logLevel: 'warn', build: { ssr: true, outDir: `${folder}/server` } })
 
 // Files that are copied unchanged are not minified by the bundler.
 const bootScript = `${folder}/client/boot.js`

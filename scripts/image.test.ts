@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { listImports, paths, readSource } from '#test/source-code.ts'
+import { nativePackages } from './plugins/server-files.ts'
 
 // The contents of the image, as the Dockerfile's last stage copies them. Building one takes a registry and a quarter of an hour.
 
@@ -52,7 +53,10 @@ test('the image has no tests, no build tools and no source of the pages', () => 
 })
 
 test('the image has everything that its server and its commands need', () => {
-  expect(inImage).toEqual(expect.arrayContaining(['src/server/main.ts', 'scripts/restore.ts']))
+  expect(inImage).toEqual(expect.arrayContaining(['src/server/assemble.ts', 'scripts/restore.ts']))
+  // The bundle of the server is built, and imports these packages alone.
+  expect(image).toContain('COPY --from=build /app/dist ./dist')
+  expect(running).toEqual(expect.arrayContaining(nativePackages))
   const known = new Set([...inImage, ...running])
   const missing = (path: string) =>
     needed(path).flatMap((name) => (known.has(name) ? [] : [`${path}: ${name}`]))

@@ -9,7 +9,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../test/postgres-server.ts'
-import { isBuildOld } from './build-age.ts'
+import { isBuildOld } from './build-age.mjs'
 import { checkTypes } from './check-types.ts'
 import { findChromium } from './find-chromium.ts'
 

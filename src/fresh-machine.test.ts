@@ -41,7 +41,7 @@ function missingImports(files: SourceFile[], inGit: ReadonlySet<string>, package
 
 /** The files that commands name and a clone has not. */
 function missingFiles(commands: string[], inGit: ReadonlySet<string>): string[] {
-  const named = commands.flatMap((command) => command.match(/[\w./-]+\.(?:ts|json)\b/g) ?? [])
+  const named = commands.flatMap((command) => command.match(/[\w./-]+\.(?:ts|mjs|json)\b/g) ?? [])
   return named.filter((file) => !inGit.has(file))
 }
 
@@ -97,8 +97,8 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
     ])
     const withoutFastify = runtime.filter((name) => name !== 'fastify')
     expect(missingImports(product, clone, withoutFastify)).toContain('src/server/app.ts: fastify')
-    expect(missingFiles(Object.values(about.scripts), without('scripts/start.ts'))).toEqual([
-      'scripts/start.ts',
+    expect(missingFiles(Object.values(about.scripts), without('scripts/start.mjs'))).toEqual([
+      'scripts/start.mjs',
     ])
   })
 })

@@ -10,7 +10,7 @@ import { suggestSettingNames } from './machine/setting-suggestions.ts'
 import { announce, start } from './start.ts'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
-const renderModule = new URL('../../dist/render/entry-server.js', import.meta.url)
+const renderModule = new URL('../../dist/server/entry-server.js', import.meta.url)
 
 /** The process in production: the built pages, the configured database. */
 async function main() {

@@ -84,11 +84,11 @@ describe('operations', () => {
     const flags = all(read('scripts/server-flags.ts'), /'(--[\w=-]+)'/g).join(' ')
     expect(flags).toContain('--max-old-space-size')
     expect(JSON.parse(read('package.json')).scripts.start).toBe(
-      `node -r ./scripts/check-node.cjs ${flags} scripts/start.ts`,
+      `node -r ./scripts/check-node.cjs ${flags} scripts/start.mjs`,
     )
-    expect(read('Dockerfile').replaceAll(/[",]+/g, '')).toContain(`CMD [node ${flags} src/server/main.ts]`)
+    expect(read('Dockerfile').replaceAll(/[",]+/g, '')).toContain(`CMD [node ${flags} dist/server/main.js]`)
     expect(read('docs/operations.md')).toContain(
-      `node -r ./scripts/check-node.cjs ${flags} src/server/main.ts`,
+      `node -r ./scripts/check-node.cjs ${flags} dist/server/main.js`,
     )
   })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { isBuildOld } from '../../scripts/build-age.ts'
+import { isBuildOld } from '../../scripts/build-age.mjs'
 
 /** The servers of these tests are built ones. */
 export function setup() {

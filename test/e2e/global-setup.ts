@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { isBuildOld } from '../../scripts/build-age.ts'
+import { isBuildOld } from '../../scripts/build-age.mjs'
 import { findChromium } from '../../scripts/find-chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `client` and `render`. */
+    /** The folder with `client` and `server`. */
     pages: string
     /** Where Chromium is. */
     browser: string

@@ -32,7 +32,7 @@ export type Site = World & {
 /** The real server on a port of its own, with the built pages: a world (factories, clock, emails) that browsers reach. */
 export async function createSite({ demo = false, at, env }: SiteOptions = {}): Promise<Site> {
   const pages = inject('pages')
-  const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)
+  const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/server/entry-server.js`)
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const database = await borrowDatabase()

@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { isBuildOld } from '../../scripts/build-age.mjs'
 import { nodeFlags } from '../../scripts/server-flags.ts'
 import { findFreePort } from './free-port.ts'
 
-const main = resolve(import.meta.dirname, '../../src/server/main.ts')
+const main = resolve(import.meta.dirname, '../../dist/server/main.js')
+let isBuildNew: boolean | undefined
+
+/** A server of before would be tested in silence. */
+function requireBuild() {
+  isBuildNew ??= !isBuildOld()
+  if (!isBuildNew) throw new Error('The built server is older than its source. Run: npm run build')
+}
+
 const longestStart = 30_000
 
 export type ServerProcess = {
@@ -24,6 +33,7 @@ export async function startServer(
   port?: number,
   flags: string[] = [],
 ): Promise<ServerProcess> {
+  requireBuild()
   const at = port ?? (await findFreePort())
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, ...flags, main], {
     env: {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { shortenAddress } from './http/visitor-address.ts'
+import { translateStack } from './source-stack.ts'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -49,7 +50,7 @@ function redactError(error: unknown): LoggedError {
     type: error.name,
     message,
     ...('code' in error && { code: error.code }),
-    stack: error.stack?.replace(error.message, () => message),
+    stack: error.stack && translateStack(error.stack.replace(error.message, () => message)),
     ...(error.cause !== undefined && { cause: redactError(error.cause) }),
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { screens } from '#web/routes.ts'
-import { followImports, type Module } from './modules.ts'
+import { followImports, type Module } from '../modules.ts'
 
 type Part = 'public' | 'trip' | 'rest' | 'legal'
 type Messages = Record<string, string>
@@ -61,7 +61,7 @@ function quotedWords(text: string): string[] {
 }
 
 /** The messages of a part. */
-export function messagesOfPart(part: Part, messages: Messages): Messages {
+function messagesOfPart(part: Part, messages: Messages): Messages {
   const keys = messageKeys(messages)[part]
   return Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(baseKey(key))))
 }

@@ -1,0 +1,42 @@
+import { cpSync, existsSync, globSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Packages with parts that are no JavaScript, which they look for beside themselves: they stay out of the bundle. */
+export const nativePackages = ['sharp', '@electric-sql/pglite', '@node-rs/argon2']
+
+/** The files that the server reads while it runs: tables, functions, the demo's catalogue, and what runs in a process of its own. */
+const readFiles = 'src/{server,demo}/**/*.{sql,json,mjs}'
+/** Where they are in the bundle: as in `src`. */
+const copies = './files'
+const fileUrl = /new URL\('([^']+)', import\.meta\.url\)/g
+
+/**
+ * Brings the files that the server reads into its bundle, and points the code there: `new URL('…', import.meta.url)` means
+ * a file beside the source. So a bundle is of one version with its migrations, wherever it is copied to.
+ */
+export function serverFiles(): Plugin {
+  const [source, built] = [resolve('src'), resolve('dist')]
+  return {
+    name: 'server-files',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/(?:server|demo)\/.+\.ts$/, code: 'import.meta.url' },
+      handler(code, id) {
+        const pointed = code.replace(fileUrl, (_, path: string) => {
+          const target = resolve(dirname(id), path)
+          const folder = path.endsWith('/') ? '/' : ''
+          if (target.startsWith(built)) return `new URL('../${relative(built, target)}', import.meta.url)`
+          if (!target.startsWith(`${source}/`) || !existsSync(target))
+            this.error(`${id} reads ${path}, which is no file of src.`)
+          return `new URL('${copies}/${relative(source, target)}${folder}', import.meta.url)`
+        })
+        // No line moves.
+        return { code: pointed, map: null }
+      },
+    },
+    writeBundle({ dir = '' }) {
+      for (const file of globSync(readFiles)) cpSync(file, resolve(dir, copies, relative('src', file)))
+    },
+  }
+}
