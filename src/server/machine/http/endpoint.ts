@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { dayCacheKey } from '#domain/places/day-cache-key.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
-import { compileSerializer } from './serializer.ts'
+import { lazySerializer } from './serializer.ts'
 
 /** An endpoint with its behaviour. */
 export type Route = {
@@ -30,7 +30,7 @@ export function bindEndpoint<E extends Endpoint>(
   return {
     endpoint,
     run,
-    serialize: compileSerializer(endpoint.output),
+    serialize: lazySerializer(endpoint.output),
     ...(isCacheable(endpoint) && { tags }),
   }
 }

@@ -9,6 +9,20 @@ export function compileSerializer(schema: z.ZodType): (value: unknown) => string
   return fastJson(jsonSchema(schema) as Parameters<typeof fastJson>[0])
 }
 
+/**
+ * The serializer of an answer, compiled when the first value comes: a start answers few of all endpoints, and those of all take
+ * longer to compile than the rest of the server to load. A test compiles all (every-endpoint/serializers.test.ts).
+ */
+export function lazySerializer<Schema extends z.ZodType>(
+  schema: Schema,
+): (value: z.output<Schema>) => string {
+  let serialize: ((value: unknown) => string) | undefined
+  return (value) => {
+    serialize ??= compileSerializer(schema)
+    return serialize(value)
+  }
+}
+
 /** The schema as JSON Schema; `X | null` is written as nullable X, which the serializer does not have to try out. */
 function jsonSchema(schema: z.ZodType) {
   const { $schema, ...rest } = z.toJSONSchema(schema, {

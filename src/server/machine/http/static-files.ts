@@ -9,7 +9,8 @@ export function serveStaticFiles(app: FastifyInstance, folder: string) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['.vite/**'],
+    // Each file is a route. The compressed ones are sent in place of theirs, and have no address.
+    globIgnore: ['.vite/**', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const immutable = /[\\/](assets|stock)[\\/]/.test(path)
       reply.header(

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { getBookingAgreement } from '#contract/bookings/bookings.ts'
 import { getBookingHistory } from '#contract/bookings/events.ts'
 import { viewBooking } from '#contract/bookings/links.ts'
@@ -7,16 +6,9 @@ import { readAccessLog } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { readTraveller } from '#contract/travellers/travellers.ts'
 import type { BookingExport } from '#server/bookings/pages/booking-export.ts'
-import { compileSerializer } from '#server/machine/http/serializer.ts'
+import { lazySerializer } from '#server/machine/http/serializer.ts'
 
-/** As the API answers it: what its schema does not name is in no archive. Made when someone asks first. */
-function lazySerializer<Schema extends z.ZodType>(schema: Schema): (value: z.output<Schema>) => string {
-  let write: ((value: unknown) => string) | undefined
-  return (value) => {
-    write ??= compileSerializer(schema)
-    return write(value)
-  }
-}
+/** As the API answers it: what its schema does not name is in no archive. */
 const serializers = {
   view: lazySerializer(viewBooking.output),
   history: lazySerializer(getBookingHistory.output),
