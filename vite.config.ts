@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // Beside the first ones: all find the server's files by the same way.
             chunkFileNames: '[name]-[hash].js',
             sourcemapExcludeSources: true,
+            comments: false,
           },
         }
       : {

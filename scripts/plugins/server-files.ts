@@ -5,11 +5,15 @@ import type { Plugin } from 'vite'
 /** Packages with parts that are no JavaScript, which they look for beside themselves: they stay out of the bundle. */
 export const nativePackages = ['sharp', '@electric-sql/pglite', '@node-rs/argon2']
 
-/** The files that the server reads while it runs: tables, functions, the demo's catalogue, and what runs in a process of its own. */
-const readFiles = 'src/{server,demo}/**/*.{sql,json,mjs}'
+/** The files that the server reads while it runs: tables, functions, messages, the demo's catalogue, and what runs in a process of its own. */
+const readFiles = ['src/{server,demo}/**/*.{sql,json,mjs}', 'src/i18n/messages/*.json']
 /** Where they are in the bundle: as in `src`. */
 const copies = './files'
 const fileUrl = /new URL\('([^']+)', import\.meta\.url\)/g
+
+/** A text with one letter beyond these takes two bytes a letter in memory, for as long as the process runs. */
+const beyondAscii = /[^\x00-\x7f]/g
+const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
  * Brings the files that the server reads into its bundle, and points the code there: `new URL('…', import.meta.url)` means
@@ -34,6 +38,21 @@ export function serverFiles(): Plugin {
         // No line moves.
         return { code: pointed, map: null }
       },
+    },
+    load: {
+      filter: { id: /\/src\/i18n\/messages\/\w+\.json$/ },
+      // As text of the bundle the sentences of five languages would be in memory twice more.
+      handler: (id) => ({
+        code: `import { readFileSync } from 'node:fs'
+export default JSON.parse(readFileSync(new URL('${copies}/${relative(source, id)}', import.meta.url), 'utf8'))`,
+        moduleType: 'js',
+        map: null,
+      }),
+    },
+    // Behind such a letter a stack is some columns off.
+    generateBundle(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') file.code = file.code.replace(beyondAscii, escapeLetter)
     },
     writeBundle({ dir = '' }) {
       for (const file of globSync(readFiles)) cpSync(file, resolve(dir, copies, relative('src', file)))
