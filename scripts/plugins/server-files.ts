@@ -12,7 +12,7 @@ const copies = './files'
 const fileUrl = /new URL\('([^']+)', import\.meta\.url\)/g
 
 /** A text with one letter beyond these takes two bytes a letter in memory, for as long as the process runs. */
-const beyondAscii = /[^\x00-\x7f]/g
+const beyondAscii = /[\u0080-\uffff]/g
 const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**

@@ -53,9 +53,9 @@ async function startLimited(url: string, flags: string[] = []) {
 const withoutBudget = `import { registerHooks } from 'node:module'
   registerHooks({ load(url, context, next) {
     const loaded = next(url, context)
-    if (!url.endsWith('/dist/server/main.js')) return loaded
     const limits = 'createByteBudget(limits = '
     const [before, after, ...others] = String(loaded.source).split(limits + 'budgetLimits)')
+    if (!url.includes('/dist/server/serve-')) return loaded
     if (!after || others.length > 0) throw new Error('The budget is not in the bundle.')
     const endless = 'Object.fromEntries(Object.keys(budgetLimits).map((name) => [name, Infinity])))'
     return { ...loaded, source: before + limits + endless + after }

@@ -145,7 +145,13 @@ describe('addresses named by strangers', () => {
   })
 
   test('no setting leads to another network than the public one', () => {
-    for (const name of ['start.ts', 'main.ts', 'machine/config.ts', 'machine/config-production.ts'])
+    for (const name of [
+      'start.ts',
+      'main.ts',
+      'serve.ts',
+      'machine/config.ts',
+      'machine/config-production.ts',
+    ])
       expect(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')).not.toMatch(/\bnetwork\b/)
   })
 })
