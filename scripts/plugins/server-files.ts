@@ -42,12 +42,11 @@ export function serverFiles(): Plugin {
     load: {
       filter: { id: /\/src\/i18n\/messages\/\w+\.json$/ },
       // As text of the bundle the sentences of five languages would be in memory twice more.
-      handler: (id) => ({
-        code: `import { readFileSync } from 'node:fs'
-export default JSON.parse(readFileSync(new URL('${copies}/${relative(source, id)}', import.meta.url), 'utf8'))`,
-        moduleType: 'js',
-        map: null,
-      }),
+      handler: (id) => {
+        const url = `new URL('${copies}/${relative(source, id)}', import.meta.url)`
+        const code = `import { readFileSync } from 'node:fs'; export default JSON.parse(readFileSync(${url}, 'utf8'))`
+        return { code, moduleType: 'js', map: null }
+      },
     },
     // Behind such a letter a stack is some columns off.
     generateBundle(_, files) {

@@ -12,7 +12,7 @@ import { announce, start } from './start.ts'
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const renderModule = new URL('../../dist/server/entry-server.js', import.meta.url)
 
-/** The process in production: the built pages, the configured database. */
+/** The process in production: the built pages, the configured database. `main.ts` loads it within its limits. */
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
