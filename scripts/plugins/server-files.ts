@@ -48,10 +48,11 @@ export function serverFiles(): Plugin {
         return { code, moduleType: 'js', map: null }
       },
     },
-    // Behind such a letter a stack is some columns off.
+    // Behind such a letter a stack is some columns off. In raw text an escape would be what it says.
     generateBundle(_, files) {
       for (const file of Object.values(files))
-        if (file.type === 'chunk') file.code = file.code.replace(beyondAscii, escapeLetter)
+        if (file.type === 'chunk' && !file.code.includes('String.raw'))
+          file.code = file.code.replace(beyondAscii, escapeLetter)
     },
     writeBundle({ dir = '' }) {
       for (const file of globSync(readFiles)) cpSync(file, resolve(dir, copies, relative('src', file)))
