@@ -76,12 +76,18 @@ function beginBuild(): () => Promise<boolean> {
 
 const build = (built = beginBuild()) => step('build', built)
 
+function tellTypes(): boolean {
+  const { passed, output } = checkTypes()
+  if (output) process.stdout.write(`${output}\n`)
+  return passed
+}
+
 async function runEverything(): Promise<{ checks: boolean[]; tests: Tally }> {
   const { chromium, missing } = findChromium()
   if (missing) process.stdout.write(`\n${missing}\n`)
   const built = beginBuild()
   const checks = [
-    await step('types', () => checkTypes().length === 0),
+    await step('types', tellTypes),
     await step('lint', () => run('biome', ['check', '.'])),
     await build(built),
     ...(missing ? [false] : []),

@@ -1,10 +1,10 @@
-import type { HTMLAttributes } from 'react'
-
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       /** An amount that is also shown in the reader's own currency, in room that is reserved where one was chosen. */
-      'reader-money': HTMLAttributes<HTMLElement> & { amount: string; currency: string }
+      'reader-money': import('react').HTMLAttributes<HTMLElement> & { amount: string; currency: string }
     }
   }
 }
+
+export {}
