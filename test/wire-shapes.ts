@@ -1,4 +1,5 @@
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
+// What several endpoints have in common; the endpoints themselves are in contract/wire-fields.test.ts, and some here.
 
 export const done = 'success message'
 export const profile = 'firstName lastName email phone address nationality dateOfBirth hasPassword providers'
@@ -7,63 +8,63 @@ export const user =
 export const moderatedUser =
   'id email firstName lastName role emailVerified isActive companyName deletionDueAt createdAt lastLoginAt'
 
-const tripOrganizer =
+export const tripOrganizer =
   'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
 export const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
-const pendingChange =
+export const pendingChange =
   'pendingChange(fields(companyName contactEmail contactPhone businessEmail businessPhone website) askedAt refusedAt reason)'
 export const ownOrganizer = `${organizer} updatedAt rejectedAt rejectionReason ${pendingChange}`
 export const company = 'companyName description contactEmail contactPhone yearsExperience'
 
-const plain =
+export const plain =
   'title description departureOrigin accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer'
 export const itinerary = 'itinerary(day activities description)'
-const prices = 'prices(room age amount)'
-const offer =
+export const prices = 'prices(room age amount)'
+export const offer =
   'extras(name amount currency per isRequired due) hotels(city name orBetter stars nights metres reference) inclusions exclusions visa'
-const terms =
+export const terms =
   'terms(deposit(percent amountPerPerson dueDays) balanceDueDays steps(fromDay keepPercent) atCost death seriousIllness visaRefused withoutPermit refundDays minGroup(number decideByDay) replaceUntilDay closesDay)'
-const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
-const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
-const words = `title description requirement tripDisclaimer ${itinerary}`
-const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
+export const access = 'access(stepFree lift wheelchair ramp restDays womensGuide)'
+export const offerForm = `${prices} infantUnder childUpTo ${offer} ${access} ${terms} confirmation`
+export const words = `title description requirement tripDisclaimer ${itinerary}`
+export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(${words})`).join(' ')})`
 export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places captions(image text translations(en ar ur fa gu)) tripZakirPortraits destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
 export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images captions(image text translations(en ar ur fa gu)) tripZakirPortraits tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName mapPlaces(id name days) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
-const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
+export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
 export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd includesFlights includesMeals includesTransport includesGuide visa maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) stay(stars walks(city metres)) organizer(${cardOrganizer})`
 export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
 export const draft = 'id title version updatedAt'
 export const facets =
   'facets(destinations(value count) organizers(value label count) otherOrganizers priceRanges(value count) tags(value count) departures(value label count) months(value label count) occasions(value label) currencies)'
 
-const party = 'party(groups(room adults children infants) extras(name count))'
-const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
-const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
+export const party = 'party(groups(room adults children infants) extras(name count))'
+export const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
+export const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
 export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreementShape} createdAt version`
 export const timeline = 'timeline(from to at)'
-const tripChanges = 'tripChanges(at reason changes(field before after))'
+export const tripChanges = 'tripChanges(at reason changes(field before after))'
 export const cancellationSummary = 'cancelled(by cause day) isSetBack'
 export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt ${cancellationSummary}`
-const contact = 'contactName contactEmail contactPhone'
-const partyChoice = 'party(room adults children infants) extras(name count)'
-const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
-const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
-const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
+export const contact = 'contactName contactEmail contactPhone'
+export const partyChoice = 'party(room adults children infants) extras(name count)'
+export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
+export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
+export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
-const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons)`
-const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
-const cost = 'number kind amount day paper recordedAt withdrawnAt'
+export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons)`
+export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
+export const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
 export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
 export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${cancellationSummary}`
 
 export const holder = 'id token proof'
 export const quoteInput = `${holder} groups(room adults children infants)`
-const sums = 'totalAmount agreedAmount allInAmount'
+export const sums = 'totalAmount agreedAmount allInAmount'
 export const quoted = `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
 
-const subRatings =
+export const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
 export const reviewFields = `rating ${subRatings} title comment goodExperience badExperience`
 export const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`
@@ -76,24 +77,25 @@ export const providerAnswer = 'state code iss error user'
 
 /** The input and output of each call. */
 
-const placeFields = 'age place'
-const person =
-  'surname givenNames ownName fatherName grandfatherName birthDate birthPlace sex nationality passportNumber issuingCountry passportExpiry relation roomWish roomNote diet needs(kind note) emergencyContact(name phone relation) vaccinations(kind day)'
-const mark = 'item state by due'
-const rule = 'mark source sourceDate readOn destination confirmed'
-const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
-const storedDocument = 'kind type addedAt'
-const traveller =
-  `${placeFields} ownName sex ${person} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
-    .replace(' givenNames ownName ', ' givenNames ')
-    .replace('birthPlace sex ', 'birthPlace ')
-    .replace('needs(kind note)', 'needs(kind note answer(answer fee currency words at))')
-const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
-const ownTraveller = `${traveller} trip(${journey}) erasedOn`
-const documentOwner = `${holder} own ${placeFields} kind`
-const content = 'fileName type content'
-const companyRow = `bookingId reference status currency ${placeFields} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
-const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
+export const placeFields = 'age place'
+export const names = 'surname givenNames'
+export const family = 'fatherName grandfatherName birthDate birthPlace'
+export const passport =
+  'nationality passportNumber issuingCountry passportExpiry relation roomWish roomNote diet'
+export const contacts = 'emergencyContact(name phone relation) vaccinations(kind day)'
+export const person = `${names} ownName ${family} sex ${passport} needs(kind note) ${contacts}`
+export const mark = 'item state by due'
+export const rule = 'mark source sourceDate readOn destination confirmed'
+export const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
+export const storedDocument = 'kind type addedAt'
+export const answeredNeeds = 'needs(kind note answer(answer fee currency words at))'
+export const traveller = `${placeFields} ownName sex ${names} ${family} ${passport} ${answeredNeeds} ${contacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
+export const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
+export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
+export const documentOwner = `${holder} own ${placeFields} kind`
+export const content = 'fileName type content'
+export const companyRow = `bookingId reference status currency ${placeFields} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
+export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
 /** The people of a booking: input and output of each endpoint. */
 export const travellersWire = {
@@ -123,7 +125,7 @@ export const travellersWire = {
   'travellers.download': [holder, 'fileName content'],
 } as const
 
-const history = `reference requestedAt ${timeline} ${historyFields}`
+export const history = `reference requestedAt ${timeline} ${historyFields}`
 
 /** Cancellations, and costs that are proven. */
 export const cancellingWire = {
@@ -150,10 +152,10 @@ export const waitingWire = {
   'waiting.ofTrip': ['id', `parties(${waitingParty}) ${counts}`],
 } as const
 
-const rate = 'currency usdRate asOf isStale source setAt'
-/** Nouns that have few. */
+export const rate = 'currency usdRate asOf isStale source setAt'
+
 /** Saved trips and alerts. */
-const savedWire = {
+export const savedWire = {
   'kept.change': ['keep remove', 'trips(id keptAt)'],
   'kept.list': ['', 'trips(id keptAt)'],
   'trips.cards': ['ids words', `trips(${card})`],
@@ -165,6 +167,7 @@ const savedWire = {
   'shortlists.open': ['token words', `madeOn endsOn trips(${card}) gone`],
 } as const
 
+/** Nouns that have few. */
 export const fewWire = {
   'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
   ...savedWire,
@@ -174,8 +177,8 @@ export const fewWire = {
   'uploads.tripImage': ['file', 'url'],
   'uploads.portrait': ['file', 'url'],
 } as const
-const season = 'slug name year observed mood first last isCertain'
-const sighting = 'id authority hijriYear month firstDay source enteredAt'
+export const season = 'slug name year observed mood first last isCertain'
+export const sighting = 'id authority hijriYear month firstDay source enteredAt'
 
 /** The sacred year, and what decides its days; what a search comes nearest to, and letters. */
 export const seasonsWire = {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { compareOutlines, type Outlines, splitOutline } from '#test/compare-outlines.ts'
 import { outlineSchema } from '#test/outline.ts'
+import * as listed from '#test/wire-shapes.ts'
 import {
   agreement,
   booking,
@@ -243,7 +246,69 @@ const wire = {
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
-test.each(Object.entries(wire))('FND-11 %s has exactly these input and output fields', (name, fields) => {
-  const { input, output } = endpoints[name as EndpointName]
-  expect([outlineSchema(input), outlineSchema(output)]).toEqual(fields)
+const contract: Record<string, Outlines> = Object.fromEntries(
+  Object.entries(endpoints).map(([name, { input, output }]) => [
+    name,
+    [outlineSchema(input), outlineSchema(output)],
+  ]),
+)
+const shapes = Object.fromEntries(
+  Object.entries(listed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+)
+const complaints = compareOutlines({ endpoints: wire, shapes }, contract)
+
+const sources = ['src/contract/wire-fields.test.ts', 'test/wire-shapes.ts']
+
+/** Where a list stands, as 'test/wire-shapes.ts:20'. */
+function findPlace(beginning: string): string {
+  for (const file of sources) {
+    const index = readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.trimStart().startsWith(beginning))
+    if (index >= 0) return `${file}:${index + 1}`
+  }
+  throw new Error(`No line begins with ${beginning}`)
+}
+
+test.each(Object.keys(wire))('FND-11 %s has exactly these input and output fields', (name) => {
+  expect(complaints.get(name), findPlace(`'${name}': [`)).toBeUndefined()
 })
+
+test.each(Object.keys(shapes))('FND-11 the list %s is what the contract has', (name) => {
+  expect(complaints.get(name), findPlace(`export const ${name} =`)).toBeUndefined()
+})
+
+const partsAndWholes = ['done', 'plain', 'terms', 'trip', 'booking', 'person', 'reviewFields', 'waitingPlace']
+
+// Where a list is wrong already, that test says so alone.
+test.skipIf(complaints.size > 0)(
+  'FND-11 a word that was forgotten or added by hand makes one complaint, about the list that it belongs to',
+  () => {
+    for (const name of partsAndWholes) {
+      const shape = shapes[name] ?? ''
+      const words = splitOutline(shape)
+      const middle = words.toSpliced(1, 0, 'telephone').join(' ')
+      for (const [changed, word = ''] of [
+        [words.length > 1 ? middle : '', 'telephone'],
+        [words.slice(0, -1).join(' '), words.at(-1)],
+        [words.slice(1).join(' '), words[0]],
+      ]) {
+        if (!changed) continue
+        const change = (text: string) => text.replaceAll(shape, changed)
+        const lists = {
+          endpoints: Object.fromEntries(
+            Object.entries<Outlines>(wire).map(([endpoint, [input, output]]) => [
+              endpoint,
+              [change(input), change(output)] as const,
+            ]),
+          ),
+          shapes: Object.fromEntries(Object.entries(shapes).map(([other, text]) => [other, change(text)])),
+        }
+        const [[blamed = '', complaint] = [], ...more] = compareOutlines(lists, contract)
+        expect(more, `${name} without ${word}`).toEqual([])
+        // At an end the list beside it may be blamed as well as this one.
+        if (changed === middle) expect(`${blamed}: ${complaint}`).toContain(word)
+      }
+    }
+  },
+)

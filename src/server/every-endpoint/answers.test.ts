@@ -1,173 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { listedSubRatings } from '#domain/reviews/reviews.ts'
+import { z } from 'zod'
+import { user } from '#contract/accounts/accounts.ts'
+import { booking, bookingWithTrip } from '#contract/bookings/bookings.ts'
+import { bookingPage } from '#contract/bookings/links.ts'
+import { organizer, tripOrganizer } from '#contract/organizers/organizers.ts'
+import { review } from '#contract/reviews/reviews.ts'
+import { trip, tripCard } from '#contract/trips/trips.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
-// The specification's entities (3), key by key: a field more is a leak, a field less a broken client.
-
-const tripOrganizer = [
-  'id',
-  'companyName',
-  'companyLogo',
-  'businessEmail',
-  'businessPhone',
-  'website',
-  'isVerified',
-  'yearsExperience',
-  'satisfactionRate',
-  'totalTrips',
-  'description',
-  'contactEmail',
-  'contactPhone',
-  'averageRating',
-  'totalReviews',
-]
-const organizer = [...tripOrganizer, 'verificationBadges', 'profileImage', 'createdAt']
-const trip = [
-  'wordsLanguage',
-  'translations',
-  'departurePlace',
-  'places',
-  'timeZone',
-  'departureToday',
-  'originName',
-  'mapPlaces',
-  'id',
-  'organizerId',
-  'title',
-  'description',
-  'destination',
-  'departureOrigin',
-  'departureDate',
-  'returnDate',
-  'pricePerPerson',
-  'currency',
-  'priceUsd',
-  'allInUsd',
-  'maxPilgrims',
-  'maxPilgrimsRange',
-  'currentBookings',
-  'bookable',
-  'notBookableReason',
-  'accommodation',
-  'accommodationStars',
-  'includesFlights',
-  'includesMeals',
-  'includesTransport',
-  'includesGuide',
-  'tripZakirs',
-  'tripZakirNames',
-  'tripZakirPortraits',
-  'requirement',
-  'tripDisclaimer',
-  'itinerary',
-  'images',
-  'captions',
-  'tags',
-  'isActive',
-  'publication',
-  'seriesId',
-  'version',
-  'createdAt',
-  'organizer',
-  'averageRating',
-  'totalReviews',
-  'status',
-  'prices',
-  'infantUnder',
-  'childUpTo',
-  'extras',
-  'hotels',
-  'inclusions',
-  'exclusions',
-  'visa',
-  'access',
-  'terms',
-  'termsPreset',
-  'confirmation',
-  'offerVersion',
-  'extraRates',
-]
-const card = [
-  'id',
-  'organizerId',
-  'title',
-  'destination',
-  'departureOrigin',
-  'departureDate',
-  'returnDate',
-  'pricePerPerson',
-  'currency',
-  'priceUsd',
-  'allInUsd',
-  'maxPilgrims',
-  'currentBookings',
-  'images',
-  'tags',
-  'averageRating',
-  'totalReviews',
-  'includesFlights',
-  'includesMeals',
-  'includesTransport',
-  'includesGuide',
-  'visa',
-  'publication',
-  'status',
-  'organizer',
-]
-const booking = [
-  'id',
-  'tripId',
-  'userId',
-  'numberOfPilgrims',
-  'totalAmount',
-  'currency',
-  'status',
-  'specialRequests',
-  'contactEmail',
-  'contactPhone',
-  'createdAt',
-  'version',
-  'reference',
-  'contactName',
-  'party',
-  'lines',
-  'agreedAmount',
-  'allInAmount',
-  'offerVersion',
-]
-const review = [
-  'id',
-  'tripId',
-  'userId',
-  'organizerId',
-  'rating',
-  'title',
-  'comment',
-  'goodExperience',
-  'badExperience',
-  'isVerified',
-  'createdAt',
-  ...listedSubRatings,
-]
-const user = [
-  'id',
-  'email',
-  'username',
-  'firstName',
-  'lastName',
-  'profileImageUrl',
-  'phone',
-  'role',
-  'emailVerified',
-  'isActive',
-  'authProvider',
-  'createdAt',
-  'lastLoginAt',
-]
+// The specification's entities (3) as they are really answered, key by key: what the contract promises is held against a
+// list kept by hand in contract/wire-fields.test.ts.
 
 const keysOf = (value: object | undefined) => Object.keys(value ?? {}).sort()
+
+/** The fields that everybody gets: optional ones are for some readers alone. */
+const promised = ({ shape }: { shape: Record<string, z.ZodType> }) =>
+  Object.keys(shape)
+    .filter((name) => !(shape[name] instanceof z.ZodOptional))
+    .sort()
 
 describe('FND-11 the fields of answers', () => {
   test('FND-11 a trip with its organizer, in list, detail and search', async ({ world }) => {
@@ -181,10 +33,10 @@ describe('FND-11 the fields of answers', () => {
     })
     const detail = (await world.call('trips.get', { id })).body
     const [listed] = (await world.call('trips.list')).body
-    expect([keysOf(detail), keysOf(listed)]).toEqual([trip.toSorted(), trip.toSorted()])
+    expect([keysOf(detail), keysOf(listed)]).toEqual([promised(trip), promised(trip)])
     expect([keysOf(detail.organizer), keysOf(listed?.organizer)]).toEqual([
-      tripOrganizer.toSorted(),
-      tripOrganizer.toSorted(),
+      promised(tripOrganizer),
+      promised(tripOrganizer),
     ])
     expect(detail).toMatchObject({
       status: 'upcoming',
@@ -198,7 +50,7 @@ describe('FND-11 the fields of answers', () => {
     })
     const found = (await world.call('trips.search')).body
     expect(keysOf(found)).toEqual(['available', 'facets', 'nextCursor', 'total', 'trips'])
-    expect(keysOf(found.trips[0])).toEqual(card.toSorted())
+    expect(keysOf(found.trips[0])).toEqual(promised(tripCard))
     const cardOrganizer = ['averageRating', 'companyLogo', 'companyName', 'id', 'isVerified', 'totalReviews']
     expect(keysOf(found.trips[0]?.organizer)).toEqual(cardOrganizer)
   })
@@ -208,55 +60,29 @@ describe('FND-11 the fields of answers', () => {
   }) => {
     const pilgrim = await world.user()
     const created = await world.call('bookings.create', bookingRequest(await world.trip()), { as: pilgrim })
-    expect(keysOf(created.body)).toEqual([...booking, 'readToken'].toSorted())
+    expect(keysOf(created.body)).toEqual([...promised(booking), 'readToken'].sort())
     await world.call('bookings.create', bookingRequest(await world.trip()))
     const opened = (
       await world.call('bookings.open', { token: await world.mails.linkToken('zahra@example.com') })
     ).body
     const [listed] = (await world.call('bookings.list', {}, { as: pilgrim })).body
-    const withTrip = [
-      ...booking,
-      'trip',
-      'offersReview',
-      'timeline',
-      'tripChanges',
-      'deadline',
-      'isProven',
-      'confirmsAtOnce',
-      'confirmedAt',
-      'cancelled',
-      'isSetBack',
-    ]
-    const happened = [
-      'acts',
-      'changes',
-      'costs',
-      'cancellation',
-      'setBackAt',
-      'dueAmount',
-      'group',
-      'binding',
-      'tripQuestion',
-    ]
-    expect(keysOf(listed)).toEqual(withTrip.sort())
-    expect(keysOf(opened)).toEqual(
-      [...withTrip, 'letter', 'isMasked', 'hasPlan', 'agreement', ...happened].sort(),
-    )
+    expect(keysOf(listed)).toEqual(promised(bookingWithTrip))
+    expect(keysOf(opened)).toEqual(promised(bookingPage))
     for (const shown of [opened, listed]) {
-      expect(keysOf(shown?.trip)).toEqual(trip.toSorted())
-      expect(keysOf(shown?.trip.organizer)).toEqual(tripOrganizer.toSorted())
+      expect(keysOf(shown?.trip)).toEqual(promised(trip))
+      expect(keysOf(shown?.trip.organizer)).toEqual(promised(tripOrganizer))
     }
   })
 
   test('FND-11 an organizer, a review, a user', async ({ world }) => {
     await world.review()
     const [one] = (await world.call('organizers.list')).body
-    expect(keysOf(one)).toEqual(organizer.toSorted())
-    expect(keysOf((await world.call('organizers.get', { id: one?.id })).body)).toEqual(organizer.toSorted())
-    expect(keysOf((await world.call('reviews.list')).body[0])).toEqual(review.toSorted())
+    expect(keysOf(one)).toEqual(promised(organizer))
+    expect(keysOf((await world.call('organizers.get', { id: one?.id })).body)).toEqual(promised(organizer))
+    expect(keysOf((await world.call('reviews.list')).body[0])).toEqual(promised(review))
     const pilgrim = await world.user()
     for (const name of ['accounts.currentUser', 'accounts.user'] as const)
-      expect(keysOf((await world.call(name, {}, { as: pilgrim })).body)).toEqual(user.toSorted())
+      expect(keysOf((await world.call(name, {}, { as: pilgrim })).body)).toEqual(promised(user))
     const form = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
     const registered = (await world.call('accounts.register', form)).body
     expect(keysOf(registered.user)).toEqual(['email', 'firstName', 'id', 'lastName'])
