@@ -101,6 +101,14 @@ export function mayModerate(actor: Actor): boolean {
   return actor?.role === 'admin'
 }
 
+/**
+ * Returns whether the caller sees of what is public exactly what strangers see: everybody but admins and people of a
+ * company, to whom their own unpublished trips and records are shown too.
+ */
+export function seesOnlyWhatIsPublic(actor: Actor): boolean {
+  return actor === undefined || (!mayModerate(actor) && actor.memberships.length === 0)
+}
+
 /** A trip is reviewed by a person who booked it, with a verified email, once the booking is reviewable (decisions). */
 export function mayWriteReview(
   actor: Actor,

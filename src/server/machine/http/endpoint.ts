@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isPublicTag, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { seesOnlyWhatIsPublic } from '#domain/permissions.ts'
 import { dayCacheKey } from '#domain/places/day-cache-key.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
@@ -12,7 +13,7 @@ export type Route = {
   endpoint: Endpoint
   run: (ctx: Ctx, input: never) => Promise<unknown>
   serialize: (output: unknown) => string
-  /** The tags of an answer; of public reads alone, whose answers to strangers are cached until one changes. */
+  /** The tags of an answer; of public reads alone, whose answers to who sees nothing else are cached until one changes. */
   tags?: (output: never, input: never) => readonly Tag[]
 }
 
@@ -64,12 +65,13 @@ export async function answerCall(
   try {
     checkAccess(endpoint, caller)
     const input = parseInput(endpoint, raw)
-    if (!route.tags || caller.actor) {
+    if (!route.tags || !seesOnlyWhatIsPublic(caller.actor)) {
       if (!further) deps.load.admit()
       return await runHandler(route, createCtx(deps, caller, respond), input)
     }
+    const stranger = { ...caller, actor: undefined }
     const make = () =>
-      deps.readPublic((db) => runHandler(route, createCtx({ ...deps, db }, caller, ignoreRespond), input))
+      deps.readPublic((db) => runHandler(route, createCtx({ ...deps, db }, stranger, ignoreRespond), input))
     if (further) return await make()
     const key = cacheKey(endpoint, input, deps.clock())
     const kept =

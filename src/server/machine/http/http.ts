@@ -86,7 +86,7 @@ async function serveRoute(
   }
   const answered = async (): Promise<HttpAnswer> => {
     const { caller, input } = await asked()
-    // Of route.tags strangers' answers are the same for all of them; no one else's are kept anywhere.
+    // Of route.tags strangers' answers are the same for all of them; nobody else's browser or proxy keeps one.
     const isShared = route.tags !== undefined && !caller.actor
     const answerOne = () => answerCall(route, deps, caller, input, respond)
     // A file takes its time to come and to be made a picture of, and so does a whole list.
