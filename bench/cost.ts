@@ -33,7 +33,10 @@ function listDatabaseProcesses(url: string): number[] {
   }
   const parent = processes.find((pid) => {
     const command = commandOf(pid).split('\0')
-    return command[0]?.endsWith('postgres') && command.some((one, index) => one === '-p' && command[index + 1] === port)
+    return (
+      command[0]?.endsWith('postgres') &&
+      command.some((one, index) => one === '-p' && command[index + 1] === port)
+    )
   })
   return parent ? [Number(parent)] : []
 }
@@ -53,42 +56,80 @@ function readDatabaseTime(parents: number[]): number {
   return [...parents, ...children.map(Number)].reduce((sum, pid) => sum + readProcessorTime(pid), 0)
 }
 
+type Work = { name: string; paths: string[]; headers: Record<string, string>; bodies?: string[] }
+
 const binaries = findPostgres()
 if (!binaries) throw new Error('There is no PostgreSQL here.')
-const postgres = await startPostgres(binaries, '-c autovacuum=off -c shared_buffers=256MB -c max_connections=100')
+const postgres = await startPostgres(
+  binaries,
+  '-c autovacuum=off -c shared_buffers=256MB -c max_connections=100',
+)
 try {
   const data: BenchData = await prepareData(postgres.url, tripCount)
-  const env = { DATABASE_URL: postgres.url, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...(process.env.BENCH_PROFILE && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.BENCH_PROFILE}` }) }
+  const env = {
+    DATABASE_URL: postgres.url,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...(process.env.BENCH_PROFILE && {
+      NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.BENCH_PROFILE}`,
+    }),
+  }
   const server = await startServer('src/server/main.ts', env, '/api/stats')
   const parents = listDatabaseProcesses(postgres.url)
   const signedIn = { authorization: `Bearer ${data.token}` }
   const rows = [
     ...listPublicRows(data)
       .filter(({ name }) => /cold/.test(name))
-      .map((row) => ({ name: row.name, paths: [0, 1, 2].flatMap((turn) => row.work(turn).paths ?? []), headers: {} })),
-    ...listSignedInRows(data, data.token).map((row) => ({ name: row.name, paths: row.work(0).paths ?? [], headers: signedIn })),
+      .map((row) => ({
+        name: row.name,
+        paths: [0, 1, 2].flatMap((turn) => row.work(turn).paths ?? []),
+        headers: {},
+      })),
+    ...listSignedInRows(data, data.token).map((row) => ({
+      name: row.name,
+      paths: row.work(0).paths ?? [],
+      headers: signedIn,
+    })),
     {
       name: 'search API, signed in',
       paths: data.searches.slice(400).map((query) => `/api/trips/search?${query}&departureTo=2041-01-01`),
       headers: signedIn,
     },
+    {
+      name: 'booking',
+      paths: ['/api/bookings'],
+      headers: { 'content-type': 'application/json' },
+      bodies: data.tripIds.map((tripId) =>
+        JSON.stringify({
+          tripId,
+          numberOfPilgrims: 1,
+          contactEmail: 'bench@example.com',
+          contactPhone: '+971 50 000 0000',
+        }),
+      ),
+    },
     { name: 'list API, signed in', paths: ['/api/trips?limit=20'], headers: signedIn },
   ]
-  for (const { name, paths, headers } of rows) {
+  for (const { name, paths, headers, bodies } of rows as Work[]) {
     if (only && !name.includes(only)) continue
     const warm = Math.min(80, Math.floor(paths.length / 4))
+    const ask = (n: number) =>
+      fetch(of(n), { headers, ...(bodies && { method: 'POST', body: bodies[n % bodies.length] }) })
     const of = (n: number) => `${server.url}${paths[n % paths.length]}`
-    for (let n = 0; n < warm; n++) await (await fetch(of(n), { headers })).arrayBuffer()
+    for (let n = 0; n < warm; n++) await (await ask(n)).arrayBuffer()
     const count = paths.length > 10 ? Math.min(requests, paths.length - warm) : requests
     const [before, beforeDatabase] = [readProcessorTime(server.process.pid ?? 0), readDatabaseTime(parents)]
     for (let n = warm; n < warm + count; n++) {
-      const answer = await fetch(of(n), { headers })
+      const answer = await ask(n)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${of(n)}: ${answer.status}`)
     }
     const own = (readProcessorTime(server.process.pid ?? 0) - before) / count
     const database = (readDatabaseTime(parents) - beforeDatabase) / count
-    console.log(`${name.padEnd(40)} ${count} requests  server ${own.toFixed(2)} ms  database ${database.toFixed(2)} ms`)
+    console.log(
+      `${name.padEnd(40)} ${count} requests  server ${own.toFixed(2)} ms  database ${database.toFixed(2)} ms`,
+    )
   }
   await server.stop()
 } finally {

@@ -14,23 +14,32 @@ export function formats(locale: Locale): Formats {
   return created
 }
 
+/** Made at its first use: each is large, and a page asks for a few of them. */
+function once<T>(create: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= create()
+    return made
+  }
+}
+
 function createFormats(locale: Locale) {
   const tag = intlTags[locale]
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+    const format = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }))
     return (timestamp: string) =>
-      adjustDatePunctuation(removeDirectionMarks(format.format(new Date(timestamp))), locale)
+      adjustDatePunctuation(removeDirectionMarks(format().format(new Date(timestamp))), locale)
   }
-  const number = new Intl.NumberFormat(tag)
-  const ungrouped = new Intl.NumberFormat(tag, { useGrouping: false })
-  const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
-  const exactPercent = new Intl.NumberFormat(tag, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const numberFormat = (options?: Intl.NumberFormatOptions) => {
+    const format = once(() => new Intl.NumberFormat(tag, options))
+    return { format: (value: number) => format().format(value) }
+  }
+  const number = numberFormat()
+  const ungrouped = numberFormat({ useGrouping: false })
+  const decimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+  const exactPercent = numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const amounts = new Map<string, Intl.NumberFormat>()
 
   /** The figure in the language's digits; rupees and taka are grouped in lakhs where English or Urdu is read, as Gujarati does anyway. */
@@ -65,16 +74,24 @@ function createFormats(locale: Locale) {
     hour: 'numeric',
     minute: '2-digit',
   } as const
-  const momentAt = (timeZone: string) =>
-    date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZone, timeZoneName: 'short' })
-  let collator: Intl.Collator | undefined
-  let segmenter: Intl.Segmenter | undefined
-  const region = new Intl.DisplayNames(tag, { type: 'region' })
-  const shortRegion = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
+  const momentsByZone = new Map<string, (timestamp: string) => string>()
+  const momentAt = (timeZone: string) => {
+    const known = momentsByZone.get(timeZone)
+    if (known) return known
+    const options = { ...moment, ...(locale === 'ur' && { dayPeriod: 'short' as const }) }
+    const created = date({ ...options, timeZone, timeZoneName: 'short' })
+    momentsByZone.set(timeZone, created)
+    return created
+  }
+  const collator = once(() => new Intl.Collator(tag))
+  const list = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
+  const segmenter = once(() => new Intl.Segmenter(tag))
+  const region = once(() => new Intl.DisplayNames(tag, { type: 'region' }))
+  const shortRegion = once(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }))
 
   return {
     /** The name of a country by its ISO code. The long form of Palestine's speaks of territories. */
-    country: (code: string) => (code === 'PS' ? shortRegion : region).of(code) ?? code,
+    country: (code: string) => (code === 'PS' ? shortRegion() : region()).of(code) ?? code,
     /** Tuesday, January 12, 2027; in Persian the solar date first and the Gregorian behind it (LNG-03). */
     longDate: locale === 'fa' ? persianLongDate(date) : date(longDate),
     /** The day of the Gregorian calendar alone: Jan 12, 2027. */
@@ -106,7 +123,7 @@ function createFormats(locale: Locale) {
         unit: 'second',
         length: 0,
       }
-      return removeDirectionMarks(relative.format(length ? -Math.floor(seconds / length) : 0, unit))
+      return removeDirectionMarks(relative().format(length ? -Math.floor(seconds / length) : 0, unit))
     },
     /** January 2027 */
     month: locale === 'fa' ? persianMonth(date) : date({ year: 'numeric', month: 'long' }),
@@ -136,18 +153,12 @@ function createFormats(locale: Locale) {
     /** US dollars without cents, as lists show them: $1,182; an amount that would read $0 has them: $0.24. */
     dollars: (amount: string) => money(amount, 'USD', Number(amount) > 0 && Number(amount) < 0.5 ? 2 : 0),
     /** Compares two names by the order of the language. */
-    compare: (a: string, b: string) => {
-      collator ??= new Intl.Collator(tag)
-      return collator.compare(a, b)
-    },
+    compare: (a: string, b: string) => collator().compare(a, b),
     /** The letters as a reader counts them: an emoji or a letter with its marks is one. */
-    letters: (text: string) => {
-      segmenter ??= new Intl.Segmenter(tag)
-      return Array.from(segmenter.segment(text), ({ segment }) => segment)
-    },
-    list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    letters: (text: string) => Array.from(segmenter().segment(text), ({ segment }) => segment),
+    list: (items: string[]) => list().format(items),
     /** The same, for items that become elements. */
-    listParts: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).formatToParts(items),
+    listParts: (items: string[]) => list().formatToParts(items),
   }
 }
 

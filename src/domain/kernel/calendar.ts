@@ -29,10 +29,21 @@ export function today(now: Date): CalendarDate {
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+/** The last day that was asked for in each time zone, and the second of it: a list asks for one moment many times. */
+const lastDays = new Map<string, { second: number; day: CalendarDate }>()
 
 /** The calendar day of an instant where the clocks go by this time zone; the UTC day where none is known. */
 export function dayInTimeZone(timeZone: string | null | undefined, now: Date): CalendarDate {
   if (!timeZone) return today(now)
+  const second = Math.floor(now.getTime() / 1000)
+  const last = lastDays.get(timeZone)
+  if (last?.second === second) return last.day
+  const day = readDay(timeZone, now)
+  lastDays.set(timeZone, { second, day })
+  return day
+}
+
+function readDay(timeZone: string, now: Date): CalendarDate {
   const clock =
     dateFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -12,6 +12,17 @@ END $$;
 CREATE OR REPLACE TRIGGER trips_total AFTER INSERT OR DELETE OR UPDATE OF organizer_id, deleted_at ON trips
 FOR EACH ROW EXECUTE FUNCTION trips_count();
 
+-- The words that are searched. A computed column would be written anew with every booking, for PostgreSQL computes it again
+-- wherever a table has triggers before its updates: and an update that changes an indexed value costs an entry in each
+-- index of the trip.
+CREATE OR REPLACE FUNCTION trips_index_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_vector := to_tsvector('simple', NEW.search_text);
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER trips_searched_words BEFORE INSERT OR UPDATE OF search_text, search_vector ON trips
+FOR EACH ROW EXECUTE FUNCTION trips_index_words();
+
 -- The price in US dollars that lists sort and filter by; an unknown currency counts 1 (specification 9).
 CREATE OR REPLACE FUNCTION trips_convert_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

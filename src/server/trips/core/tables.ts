@@ -96,7 +96,8 @@ export const trips = pgTable('trips', {
   isOwnerActive: boolean().notNull().default(true),
   isSuspended: boolean().generatedAlwaysAs(sql`NOT (is_organizer_verified AND is_owner_active)`),
   searchText: text().notNull().default(''),
-  searchVector: tsvectorColumn().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
+  /** Written by a trigger from `searchText`. */
+  searchVector: tsvectorColumn(),
   /** The row stays for past bookings and reviews. */
   deletedAt: instantColumn(),
   createdAt: createdAtColumn(),
