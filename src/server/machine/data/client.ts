@@ -72,11 +72,15 @@ export function openPostgres(
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    closeWhenSilent(client as unknown as pg.Client, silenceMilliseconds)
   })
   let handedOut = 0
-  pool.on('acquire', () => {
+  // One that nobody uses is idle, not silent: the pool ends it, and nothing is lost with it.
+  pool.on('acquire', (client) => {
     handedOut += 1
+    closeWhenSilent(client as unknown as pg.Client, silenceMilliseconds)
+  })
+  pool.on('release', (_, client) => {
+    toSocket(client as unknown as pg.Client).setTimeout(0)
   })
   const listeners = new Set<() => Promise<void>>()
   const databaseOf = (client: pg.Pool | pg.PoolClient | pg.Client) =>
@@ -132,8 +136,15 @@ async function connectSingle(setting: UrlSetting, connectionString: string): Pro
 /** Ends a connection that was silent for longer than any statement may take; what waits on it fails at once. */
 function closeWhenSilent(client: pg.Client, silenceMilliseconds: number | undefined) {
   if (silenceMilliseconds === undefined) return
-  const stream = client.connection.stream as Socket
-  stream.setTimeout(silenceMilliseconds, () => stream.destroy())
+  const stream = toSocket(client)
+  // The same function each time, so that it is heard once.
+  stream.off('timeout', destroyStream).setTimeout(silenceMilliseconds, destroyStream)
+}
+
+const toSocket = (client: pg.Client) => client.connection.stream as Socket
+
+function destroyStream(this: Socket) {
+  this.destroy()
 }
 
 type ListenParams = {
