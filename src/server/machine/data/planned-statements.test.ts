@@ -46,4 +46,37 @@ describe.skipIf(isEmbedded)('statements that are planned once per connection', (
   test('through a pooler none is: the connection is another’s next', async ({ world }) => {
     expect(await plansAfterBooking(world, true)).toBe(0)
   })
+
+  /** How many plans a connection keeps after a read was sent so often. */
+  async function plansAfterReads(world: World, times: number, isPooled = false): Promise<number> {
+    const { url = '' } = world.database
+    const { db, close } = openPostgres(url, createLogger('silent'), 1, isPooled ? { directUrl: url } : {})
+    // Each call has a text of its own: what one test sent is not counted for another.
+    const read = sql`SELECT title FROM trips WHERE ${sql.raw(String(times * (isPooled ? -1 : 1)))} = ${times}`
+    for (let time = 0; time < times; time += 1) await db.execute(read)
+    const { rows } = await db.execute(
+      sql`SELECT FROM pg_prepared_statements WHERE statement LIKE 'SELECT title FROM trips%'`,
+    )
+    await close()
+    return rows.length
+  }
+
+  test('so is that of a read that comes again and again, but not of one that came a few times', async ({
+    world,
+  }) => {
+    expect([await plansAfterReads(world, 9), await plansAfterReads(world, 12)]).toEqual([0, 1])
+    expect(await plansAfterReads(world, 14, true)).toBe(0)
+  })
+
+  test('a plan that outlived a change of its columns fails once, and is made anew', async ({ open }) => {
+    const world = await open({ database: 'own' })
+    const { url = '' } = world.database
+    const { db, close } = openPostgres(url, createLogger('silent'), 1)
+    const read = () => db.execute(sql`SELECT subject FROM contact_messages WHERE true`)
+    for (let time = 0; time < 12; time += 1) await read()
+    await world.db.execute(sql`ALTER TABLE contact_messages ALTER COLUMN subject TYPE varchar`)
+    await expect(read()).rejects.toThrow()
+    expect((await read()).rows).toEqual([])
+    await close()
+  })
 })
