@@ -75,7 +75,7 @@ try {
       NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.BENCH_PROFILE}`,
     }),
   }
-  const server = await startServer('src/server/main.ts', env, '/api/stats')
+  const server = await startServer('dist/server/main.js', env, '/api/stats')
   const parents = listDatabaseProcesses(postgres.url)
   const signedIn = { authorization: `Bearer ${data.token}` }
   const rows = [
