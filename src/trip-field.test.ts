@@ -33,7 +33,7 @@ const isOneOf = (globs: string[], path: string) => globs.some((glob) => patternO
 
 const recipeFiles = [...readRecipe('A new plain field of a trip').matchAll(/`(\w+\/[^`]+)`/g)]
   .map(([, glob]) => `src/${glob}`)
-  .filter((glob) => !isTest(glob))
+  .filter((glob) => !isTest(glob) && !glob.startsWith('src/test/'))
 
 const inSnakeCase = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compareOutlines, type Outlines, splitOutline } from '#test/compare-outlines.ts'
+import { compareOutlines, type Outlines } from '#test/compare-outlines.ts'
 import { outlineSchema } from '#test/outline.ts'
 import * as listed from '#test/wire-shapes.ts'
 import {
@@ -277,38 +277,3 @@ test.each(Object.keys(wire))('FND-11 %s has exactly these input and output field
 test.each(Object.keys(shapes))('FND-11 the list %s is what the contract has', (name) => {
   expect(complaints.get(name), findPlace(`export const ${name} =`)).toBeUndefined()
 })
-
-const partsAndWholes = ['done', 'plain', 'terms', 'trip', 'booking', 'person', 'reviewFields', 'waitingPlace']
-
-// Where a list is wrong already, that test says so alone.
-test.skipIf(complaints.size > 0)(
-  'FND-11 a word that was forgotten or added by hand makes one complaint, about the list that it belongs to',
-  () => {
-    for (const name of partsAndWholes) {
-      const shape = shapes[name] ?? ''
-      const words = splitOutline(shape)
-      const middle = words.toSpliced(1, 0, 'telephone').join(' ')
-      for (const [changed, word = ''] of [
-        [words.length > 1 ? middle : '', 'telephone'],
-        [words.slice(0, -1).join(' '), words.at(-1)],
-        [words.slice(1).join(' '), words[0]],
-      ]) {
-        if (!changed) continue
-        const change = (text: string) => text.replaceAll(shape, changed)
-        const lists = {
-          endpoints: Object.fromEntries(
-            Object.entries<Outlines>(wire).map(([endpoint, [input, output]]) => [
-              endpoint,
-              [change(input), change(output)] as const,
-            ]),
-          ),
-          shapes: Object.fromEntries(Object.entries(shapes).map(([other, text]) => [other, change(text)])),
-        }
-        const [[blamed = '', complaint] = [], ...more] = compareOutlines(lists, contract)
-        expect(more, `${name} without ${word}`).toEqual([])
-        // At an end the list beside it may be blamed as well as this one.
-        if (changed === middle) expect(`${blamed}: ${complaint}`).toContain(word)
-      }
-    }
-  },
-)
