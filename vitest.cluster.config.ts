@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testMilliseconds, waitMilliseconds } from './test/patience.ts'
 
 /** npm run test:cluster: the built server among the programs that stand around it in production. */
 export default defineConfig({
@@ -7,7 +8,8 @@ export default defineConfig({
     globalSetup: './test/cluster/global-setup.ts',
     // Each has the machine to itself.
     fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    testTimeout: testMilliseconds,
+    hookTimeout: testMilliseconds,
+    expect: { poll: { timeout: waitMilliseconds } },
   },
 })

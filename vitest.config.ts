@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { testMilliseconds, waitMilliseconds } from './test/patience.ts'
 import { findPostgres } from './test/postgres-server.ts'
 import { listPgliteFiles, onOwnPglite, onPglite } from './test/which-database.ts'
 
-/** A busy machine is slow, not wrong. */
-const patientTimeouts = { poll: { timeout: 10_000 } }
-
-/**
- * A race that one run in ten loses is tried a second time where a whole run is judged; the report names it ("retry x1").
- * At a desk it fails at once (decision 0064).
- */
-const retry = Number(process.env.TEST_RETRIES ?? 0)
+/** The same everywhere: a busy machine is slow, not wrong. */
+const limits = {
+  testTimeout: testMilliseconds,
+  hookTimeout: testMilliseconds,
+  expect: { poll: { timeout: waitMilliseconds } },
+}
 
 /** Node itself runs what it can read, which asks nobody to translate it. */
 const nodeLoaderOptions = { viteModuleRunner: false, nodeLoader: false }
@@ -25,10 +24,7 @@ const api = {
   maxWorkers,
   // Every test makes a server and drops it: with more room for what is young, clearing up takes some percent less.
   execArgv: ['--max-semi-space-size=64'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: patientTimeouts,
-  retry,
+  ...limits,
   experimental: nodeLoaderOptions,
 }
 
@@ -49,6 +45,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: ['src/server/**', 'src/demo/**'],
           maxWorkers,
+          ...limits,
         },
       },
       {
@@ -69,10 +66,7 @@ export default defineConfig({
           // One module graph a worker, and one database, which each file finds empty.
           isolate: false,
           maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patientTimeouts,
-          retry,
+          ...limits,
           experimental: nodeLoaderOptions,
         },
       },
@@ -81,9 +75,7 @@ export default defineConfig({
           name: 'dev',
           include: ['test/dev/**/*.spec.ts'],
           maxWorkers,
-          // Each waits for a server to start.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...limits,
         },
       },
     ],

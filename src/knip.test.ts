@@ -14,11 +14,11 @@ function findUnused(folder: string): string {
   return `${status}\n${stdout}${stderr}`.trim()
 }
 
-test('no file, export or package is there that nothing needs', { timeout: 120_000 }, () => {
+test('no file, export or package is there that nothing needs', () => {
   expect(findUnused('.'), 'Remove it, or take away its export').toBe('0')
 })
 
-test('control: an export that nothing imports is found', { timeout: 120_000 }, () => {
+test('control: an export that nothing imports is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-knip-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{"name":"sample","type":"module","main":"index.ts"}')

@@ -8,6 +8,7 @@ import { type Database, type DatabaseHandle, openPostgres } from '#server/machin
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { administer, databaseUrl, type TestDatabase as Template } from './global-setup.ts'
+import { patient } from './patience.ts'
 import { tables } from './tables.ts'
 
 /** A database with our tables. Each `open` is a process's own way to it: a pool, or the one embedded client. */
@@ -126,7 +127,7 @@ async function createOnServer(
   return {
     kind: 'postgres',
     url,
-    open: () => openPostgres(url, log),
+    open: () => openPostgres(url, log, undefined, { patience: patient }),
     drop: () => administer(source.server, `DROP DATABASE ${name} WITH (FORCE)`),
   }
 }

@@ -17,6 +17,7 @@ import { type Calls, createCalls } from './actions/calls.ts'
 import { copyDatabase, emptyDatabase, type TestDatabase } from './databases.ts'
 import { observeStatements } from './executed-statements.ts'
 import { createFactories, type Factories } from './factories.ts'
+import { testMilliseconds } from './patience.ts'
 import { createMailbox, type Mailbox } from './programs/mailbox.ts'
 
 export type World = Factories &
@@ -90,6 +91,7 @@ export async function createWorld({
     log: log ?? createLogger('silent'),
     clock: clock.now,
     databaseClock: databaseClock ?? (async () => clock.now()),
+    callMilliseconds: testMilliseconds,
     ...(network && { network }),
   })
   const app = createApp(deps, renderer, development)

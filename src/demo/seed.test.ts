@@ -29,7 +29,7 @@ let handle: DatabaseHandle
 beforeAll(async () => {
   handle = embeddedHandle(await PGlite.create())
   await migrate(handle)
-}, 60_000)
+})
 afterAll(() => handle.close())
 
 async function empty() {
@@ -177,10 +177,10 @@ test('an empty database is filled once, however many processes start', async () 
   const filled = await Promise.all([seedIfEmpty(handle.db, firstDay), seedIfEmpty(handle.db, firstDay)])
   expect(filled.toSorted()).toEqual([false, true])
   expect(await handle.db.$count(organizers)).toBe(14)
-}, 60_000)
+})
 
 // Its seeds fill the database three times in one test.
-describe('large data', { timeout: 60_000 }, () => {
+describe('large data', () => {
   beforeEach(empty)
   const size = { trips: 300, bookings: 1_200, now: firstDay }
   const fingerprint = () =>

@@ -5,7 +5,7 @@ import type { Config } from './machine/config.ts'
 import type { Deps } from './machine/context.ts'
 import type { DatabaseHandle } from './machine/data/client.ts'
 import { readDatabaseTime } from './machine/data/database-clock.ts'
-import { outsideDeadline } from './machine/data/deadline.ts'
+import { callTimeoutMilliseconds, outsideDeadline } from './machine/data/deadline.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
 import { createEmit } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
@@ -39,6 +39,7 @@ type AssembleInput = {
   log: Logger
   clock?: () => Date
   databaseClock?: Deps['databaseClock']
+  callMilliseconds?: Deps['callMilliseconds']
   /** Another network than the public one: of tests alone. */
   network?: Network
 }
@@ -56,6 +57,7 @@ export async function assemble({
   log,
   clock = () => new Date(),
   databaseClock = readDatabaseTime,
+  callMilliseconds = callTimeoutMilliseconds,
   network,
 }: AssembleInput): Promise<ServerParts> {
   const cache = createChangeCache()
@@ -90,6 +92,7 @@ export async function assemble({
     log,
     clock,
     databaseClock,
+    callMilliseconds,
     cache,
     metrics,
     load,

@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
+import { waitMilliseconds } from '#test/patience.ts'
 import { clearFreePages, goToStart, type Profile, returnPage, takeFreePage, trackPage } from './page-pool.ts'
 
 /** How a visitor comes: everything may be left out. */
@@ -121,8 +122,7 @@ async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
     javaScriptEnabled: javaScript,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  // A busy machine is slow, not wrong.
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(waitMilliseconds)
   return { context, page: await context.newPage() }
 }
 

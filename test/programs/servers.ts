@@ -13,8 +13,6 @@ function requireBuild() {
   if (!isBuildNew) throw new Error('The built server is older than its source. Run: npm run build')
 }
 
-const longestStart = 30_000
-
 export type ServerProcess = {
   url: string
   port: number
@@ -27,7 +25,15 @@ export type ServerProcess = {
   kill: () => Promise<number | null>
 }
 
-/** The built server as a process of its own, once it answers. A given port is that of one that ran before; flags are Node's. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/**
+ * The built server as a process of its own, once it answers; it may take its time, as long as it lives. A given port is
+ * that of one that ran before; flags are Node's.
+ */
 export async function startServer(
   env: Record<string, string>,
   port?: number,
@@ -47,6 +53,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -54,12 +62,9 @@ export async function startServer(
     })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   const url = `http://127.0.0.1:${at}`
-  const giveUpAt = Date.now() + longestStart
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) {
-      child.kill('SIGKILL')
+    if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server did not start: ${output}`)
-    }
     await new Promise((done) => setTimeout(done, 25))
   }
   const end = (signal: NodeJS.Signals) => {

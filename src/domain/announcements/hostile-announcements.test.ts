@@ -158,7 +158,6 @@ test.each(['', 'Dep: ', 'Includes:\n'])(
       expect([piece, growth(filled) < mostGrowth]).toEqual([piece, true])
     }
   },
-  60_000,
 )
 
 test('ORG-17: only the beginning of a far too long text is read', () => {

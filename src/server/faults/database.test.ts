@@ -10,6 +10,7 @@ import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
 import { isStillWaiting } from '#test/is-still-waiting.ts'
 import { lockTable } from '#test/lock-table.ts'
+import { patient } from '#test/patience.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { throughProxy } from '#test/programs/proxy.ts'
 import { startServer } from '#test/programs/servers.ts'
@@ -29,12 +30,10 @@ const ownJobs = 5
 const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
 
 describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
-  test('trust: database — restarted twice under load: clear errors in between, automatic recovery, nothing acknowledged lost', {
-    timeout: 60_000,
-  }, async () => {
+  test('trust: database — restarted twice under load: clear errors in between, automatic recovery, nothing acknowledged lost', async () => {
     const postgres = await startPostgres(binaries ?? '', durable)
     onTestFinished(postgres.stop)
-    const handle = openPostgres(postgres.url, createLogger('silent'), 4)
+    const handle = openPostgres(postgres.url, createLogger('silent'), 4, { patience: patient })
     onTestFinished(handle.close)
     await prepareDatabase(handle)
     const { trip } = createFactories(handle.db, () => new Date())
@@ -52,7 +51,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     for (const signal of ['QUIT', 'INT'] as const) {
       postgres.restart(signal)
       const failed = load.failures.length
-      await expect.poll(() => load.failures.length, { timeout: 10_000 }).toBeGreaterThan(failed)
+      await expect.poll(() => load.failures.length).toBeGreaterThan(failed)
       await load.reached(load.acknowledged.size + 100)
     }
     await load.stop()
@@ -64,11 +63,11 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
 
     // Its jobs go on, and it hears again of what changes behind its back.
     const waiting = () => handle.db.$count(emails, sql`sent_at IS NULL`)
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
     const title = async () => (await (await fetch(`${server.url}/api/trips/${tripIds[0]}`)).json()).title
     await title()
     await handle.db.execute(sql`UPDATE trips SET title = 'Changed by hand' WHERE id = ${tripIds[0]}::uuid`)
-    await expect.poll(title, { timeout: 10_000 }).toBe('Changed by hand')
+    await expect.poll(title).toBe('Changed by hand')
 
     // Control: the same look finds what is lost.
     const harm = await causeInconsistencies(handle.db, load.acknowledged)
@@ -86,13 +85,13 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     const seen = async () => (await world.call('trips.get', { id })).body.title
     const first = await seen()
     way.silence(true)
-    await expect.poll(() => world.deps.cache.entryCount, { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => world.deps.cache.entryCount).toBe(0)
     const refused = await world.call('trips.get', { id })
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
     way.silence(false)
-    await expect.poll(seen, { timeout: 10_000 }).toBe(first)
+    await expect.poll(seen).toBe(first)
     await beside.db.execute(sql`UPDATE trips SET title = 'Changed meanwhile'`)
-    await expect.poll(seen, { timeout: 10_000 }).toBe('Changed meanwhile')
+    await expect.poll(seen).toBe('Changed meanwhile')
   })
 
   test('trust: database — control: without the limit on silence a call waits on a dead connection', async ({
@@ -137,7 +136,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     expect(await answer('/healthz', 1)).toEqual([200, null])
     expect(await trip).toEqual([503, '5'])
     way.silence(false)
-    await expect.poll(async () => (await answer('/readyz', 4))[0], { timeout: 15_000 }).toBe(200)
+    await expect.poll(async () => (await answer('/readyz', 4))[0]).toBe(200)
   })
 
   test.concurrent('trust: database — a wait for a connection and one for a frozen database are ten seconds together; control: without the deadline of its call a statement waits on', async ({
@@ -153,7 +152,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     // The jobs of the start need the same connection and table: they must be over.
     const done = /^qafila_job_runs_total\{job="([^"]+)"\} [1-9]/gm
     const jobs = async () => [...(await (await fetch(`${server.url}/metrics`)).text()).matchAll(done)].length
-    await expect.poll(jobs, { timeout: 30_000 }).toBe(createJobs({} as never).length + ownJobs)
+    await expect.poll(jobs).toBe(createJobs({} as never).length + ownJobs)
     const plain = openPostgres(url, createLogger('silent'), 1, { silenceMilliseconds: 10_000 })
     onTestFinished(plain.close)
     const [organizers, trips] = [await lockTable(own, 'organizers'), await lockTable(own, 'trips')]

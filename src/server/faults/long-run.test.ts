@@ -39,9 +39,9 @@ function uploadsFolder(): string {
 }
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
-  test('trust: jobs — an hour of two processes: each email is sent once, each deadline and deletion happens once', {
-    timeout: 240_000,
-  }, async ({ open }) => {
+  test('trust: jobs — an hour of two processes: each email is sent once, each deadline and deletion happens once', async ({
+    open,
+  }) => {
     const smtp = await startSmtp()
     onTestFinished(() => smtp.stop())
     const env = { SMTP_URL: smtp.url, RATE_LIMITS: 'off', UPLOADS_DIR: uploadsFolder() }
@@ -88,9 +88,7 @@ describe.skipIf(isEmbedded)('trust: jobs', () => {
 })
 
 describe('after a month', () => {
-  test('P-10 AUTH-15 data promised to be deleted is gone, a moment before it is there', {
-    timeout: 120_000,
-  }, async ({ open }) => {
+  test('P-10 AUTH-15 data promised to be deleted is gone, a moment before it is there', async ({ open }) => {
     const world = await open({ env: { UPLOADS_DIR: uploadsFolder() } })
     await createPersonWithTraces(world)
     const neighbour = await world.user({ email: 'neighbour@example.com' })

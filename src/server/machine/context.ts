@@ -37,6 +37,8 @@ export type Deps = {
   clock: () => Date
   /** Now, as the database has it: for what cannot be taken back, and for when that is due. */
   databaseClock: (db: Queryable) => Promise<Date>
+  /** How long a call may take. */
+  callMilliseconds: number
   cache: ChangeCache
   metrics: Metrics
   /** Refuses while there is more to do than can be done. */

@@ -185,13 +185,10 @@ describe.skipIf(isEmbedded)('FND-19 while the connection for the database’s an
       expect([await title(), site.deps.cache.entryCount]).toEqual([renamed, 0])
     }
     await expect
-      .poll(
-        async () => {
-          await title()
-          return site.deps.cache.entryCount
-        },
-        { timeout: 5_000 },
-      )
+      .poll(async () => {
+        await title()
+        return site.deps.cache.entryCount
+      })
       .toBeGreaterThan(0)
     await other.db.update(trips).set({ title: 'thrice' })
     await expect.poll(title).toBe('thrice')

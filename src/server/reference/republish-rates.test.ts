@@ -19,9 +19,9 @@ const dollars = async (world: World) => {
   return rows.map(({ usd, count }) => [usd, count])
 }
 
-test('FIN-08 of very many trips the first thousands follow a rate right away, the others by a job, in any number of processes', {
-  timeout: 60_000,
-}, async ({ open }) => {
+test('FIN-08 of very many trips the first thousands follow a rate right away, the others by a job, in any number of processes', async ({
+  open,
+}) => {
   const world = await open({ database: 'own' })
   const second = await open({ database: world.database })
   await fillWith(world, 7005)

@@ -50,9 +50,10 @@ async function expectUntouched({ handle, files }: Awaited<ReturnType<BackupFolde
 const archived = (world: World, place: BackupFolder) => place.backUp(world, world.database.url)
 
 describe.skipIf(isEmbedded || !hasTools)('a backup with PostgreSQL’s own tools', () => {
-  test('backup: an archive of a server, its uploads and counters; restored, every row and file is as it was', {
-    timeout: 90_000,
-  }, async ({ world, place }) => {
+  test('backup: an archive of a server, its uploads and counters; restored, every row and file is as it was', async ({
+    world,
+    place,
+  }) => {
     const made = await fillWithEverything(world)
     await world.as(made.pilgrim)
     const before = await dumpTables(world.db, shortLivedTables)

@@ -43,9 +43,10 @@ async function expectItWorks(world: World, made: Awaited<ReturnType<typeof fillW
 describe('a backup', () => {
   const kinds = isEmbedded ? (['embedded'] as const) : (['postgres', 'embedded'] as const)
 
-  test('backup: restored into an empty place, into a database of either kind, every row and file is as it was', {
-    timeout: 90_000,
-  }, async ({ world, place }) => {
+  test('backup: restored into an empty place, into a database of either kind, every row and file is as it was', async ({
+    world,
+    place,
+  }) => {
     const made = await fillWithEverything(world)
     await mergeCounterDeltas(world.deps)
     // So that there is a change that is not added up yet.

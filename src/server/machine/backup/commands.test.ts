@@ -23,9 +23,10 @@ const hasTools = (await findToolVersion('pg_dump')) !== undefined
 const folderOf = (said: string) => /The backup is (\S+)\. /.exec(said)?.[1] ?? ''
 
 describe.skipIf(isEmbedded)('the commands', () => {
-  test('backup: npm run backup and npm run restore move a site; a wrong call says what is wrong', {
-    timeout: 90_000,
-  }, async ({ world, place }) => {
+  test('backup: npm run backup and npm run restore move a site; a wrong call says what is wrong', async ({
+    world,
+    place,
+  }) => {
     await world.booking({ specialRequests: hostileWords })
     const target = await place.blank()
     const [DATA_DIR, to] = [join(place.folder, 'mistyped'), join(place.folder, 'kept')]
@@ -66,9 +67,9 @@ describe.skipIf(isEmbedded)('the commands', () => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
   })
 
-  test('backup: npm run move-to-postgres asks what to do with a demo, and leaves it behind if chosen', {
-    timeout: 90_000,
-  }, async ({ place }) => {
+  test('backup: npm run move-to-postgres asks what to do with a demo, and leaves it behind if chosen', async ({
+    place,
+  }) => {
     const DATA_DIR = join(place.folder, 'data')
     const embedded = await openEmbedded(DATA_DIR)
     await prepareDatabase(embedded)

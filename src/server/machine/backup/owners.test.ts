@@ -65,12 +65,8 @@ async function carriedOver(world: World, place: BackupFolder, form: 'archive' | 
 describe.skipIf(isEmbedded)('an owner of a database without other rights', () => {
   test.skipIf(!hasTools)(
     'backup: restores an archive of a server, under another locale; searches find the same',
-    { timeout: 60_000 },
     async ({ world, place }) => carriedOver(world, place, 'archive'),
   )
-  test(
-    'backup: restores rows, under another locale; searches find the same',
-    { timeout: 60_000 },
-    async ({ world, place }) => carriedOver(world, place, 'rows'),
-  )
+  test('backup: restores rows, under another locale; searches find the same', async ({ world, place }) =>
+    carriedOver(world, place, 'rows'))
 })

@@ -33,7 +33,6 @@ async function withPeople(world: World) {
 
 test.skipIf(isEmbedded)(
   'PPL-03 a backup says where the key is; without it restoring refuses and writes nothing, or continues without people and says how many',
-  { timeout: 120_000 },
   async ({ open, place }) => {
     const world = await open({ env: { DATA_KEY: key(1) } })
     await withPeople(world)
@@ -84,7 +83,6 @@ test.skipIf(isEmbedded)(
 
 test.skipIf(isEmbedded)(
   'PPL-03 moving to PostgreSQL refuses people whose key is missing, and writes nothing; or continues without them',
-  { timeout: 120_000 },
   async ({ open, place }) => {
     const world = await open({ env: { DATA_KEY: key(1) } })
     await withPeople(world)

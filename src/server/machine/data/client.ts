@@ -49,24 +49,33 @@ type ConnectionOptions = {
   readUrl?: string | undefined
   /** How long a line may say nothing before it is given up, for a server: a cable that is cut tells no one. */
   silenceMilliseconds?: number | undefined
+  patience?: Patience | undefined
 }
 
-/** Patience with one statement, in milliseconds; a pooler refuses to be told, and has its own settings for it. */
-const statementTimeouts = { statement_timeout: 9_000, idle_in_transaction_session_timeout: 9_000 }
+/** In milliseconds, with a connection that is not free yet and with one statement. */
+type Patience = { connectionMilliseconds: number; statementMilliseconds: number }
+
+const defaultPatience: Patience = { connectionMilliseconds: connectionTimeout, statementMilliseconds: 9_000 }
+
+const timeoutsOf = ({ statementMilliseconds }: Patience) => ({
+  statement_timeout: statementMilliseconds,
+  idle_in_transaction_session_timeout: statementMilliseconds,
+})
 
 /** Connects to a PostgreSQL server. */
 export function openPostgres(
   url: string,
   log: Logger,
   size = 16,
-  { directUrl, readUrl, silenceMilliseconds }: ConnectionOptions = {},
+  { directUrl, readUrl, silenceMilliseconds, patience = defaultPatience }: ConnectionOptions = {},
 ): DatabaseHandle {
   const pool = new DeadlinePool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: patience.connectionMilliseconds,
     Client: DeadlineClient,
-    ...(!directUrl && { ...statementTimeouts, Client: PreparedStatementClient }),
+    // A pooler refuses to be told, and has its own settings for it.
+    ...(!directUrl && { ...timeoutsOf(patience), Client: PreparedStatementClient }),
   })
   // Without listeners a connection that drops, idle or inside a transaction, would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))

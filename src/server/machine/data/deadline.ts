@@ -3,14 +3,16 @@ import pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 
 /** How long a call may take, in milliseconds: its answer is there within ten seconds. */
-const callTimeoutMilliseconds = 9_500
+export const callTimeoutMilliseconds = 9_500
 
 /** When the call, in whose course something happens, has to be answered at the latest; endless once it is. */
 type CallDeadline = { endsAt: number }
 
 const calls = new AsyncLocalStorage<CallDeadline | undefined>()
 
-export const startCallDeadline = (): CallDeadline => ({ endsAt: performance.now() + callTimeoutMilliseconds })
+export const startCallDeadline = (milliseconds: number): CallDeadline => ({
+  endsAt: performance.now() + milliseconds,
+})
 
 /** Releases work that continues after a call that was answered in time from its deadline. */
 export function endCallDeadline(call: CallDeadline): void {

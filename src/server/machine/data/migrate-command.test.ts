@@ -34,7 +34,7 @@ const test = base.extend<{ place: Place }>({
 })
 
 // Processes on an embedded database take seconds each.
-describe('npm run migrate', { timeout: 120_000 }, () => {
+describe('npm run migrate', () => {
   test('names each file with its time, and with --status what the database has of it', async ({ place }) => {
     const names = await listMigrationNames()
     const made = await runCommand('migrate', [], place.env)

@@ -79,9 +79,7 @@ describe.skipIf(isEmbedded)('migrations by several processes', () => {
     await impatient.end()
   })
 
-  test('four processes that start at once on an empty database migrate it once', {
-    timeout: 120_000,
-  }, async ({ open }) => {
+  test('four processes that start at once on an empty database migrate it once', async ({ open }) => {
     const world = await open({ database: 'own' })
     const complete = await applied(world)
     await removeTables(world)

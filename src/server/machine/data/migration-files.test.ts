@@ -215,7 +215,7 @@ describe.skipIf(isEmbedded)('several processes', () => {
     const killed = startProcess(migrateFolder, { URL: place.url ?? '', FOLDER: place.folder.href })
     const sleeping =
       "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid() AND datname = current_database()"
-    await expect.poll(() => rowsOf(place, sleeping), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => rowsOf(place, sleeping)).toHaveLength(1)
     await killed.kill()
     await rowsOf(place, sleeping.replace('SELECT 1', 'SELECT pg_terminate_backend(pid)'))
     place.write('0001_slow.sql', 'CREATE TABLE pets (id int);')

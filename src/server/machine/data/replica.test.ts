@@ -67,14 +67,11 @@ const titleAt = async ({ call }: World, id: string) => (await call('trips.get', 
 async function readsFromReplica({ replica, world }: Pair, id: string) {
   const before = await replica.isAskedFor()
   await expect
-    .poll(
-      async () => {
-        world.deps.cache.clear()
-        await titleAt(world, id)
-        return replica.isAskedFor()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      world.deps.cache.clear()
+      await titleAt(world, id)
+      return replica.isAskedFor()
+    })
     .toBeGreaterThan(before)
 }
 

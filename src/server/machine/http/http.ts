@@ -31,7 +31,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
         url: path,
         ...(upload && { bodyLimit: maxUploadBytes, config: { upload: true } as object }),
         handler: async (request, reply) => {
-          const call = startCallDeadline()
+          const call = startCallDeadline(deps.callMilliseconds)
           return serveRoute(route, deps, lists, call, request, reply).finally(() => endCallDeadline(call))
         },
       })
@@ -90,14 +90,18 @@ async function serveRoute(
     const isShared = route.tags !== undefined && !caller.actor
     const answerOne = () => answerCall(route, deps, caller, input, respond)
     // A file takes its time to come and to be made a picture of, and so does a whole list.
-    if (endpoint.upload) return { isShared, ...(await runWithinDeadline(startCallDeadline(), answerOne)) }
+    if (endpoint.upload)
+      return { isShared, ...(await runWithinDeadline(startCallDeadline(deps.callMilliseconds), answerOne)) }
     if (!isFullListRequest(route, input)) return { isShared, ...(await withTimeout(call, answerOne)) }
     const sign = isShared ? await createStreamEtag(deps, endpoint, input) : undefined
     // Whether there is such a list at all is known when its first page is there.
     const isAny = request.headers['if-none-match']?.trim() === '*'
     if (sign && !isAny && isUnchanged(sign, request, reply, sharedVary)) return { isShared, json: undefined }
     const json = await lists.read(
-      (cursor) => withTimeout(startCallDeadline(), () => answerPage(route, deps, caller, input, cursor)),
+      (cursor) =>
+        withTimeout(startCallDeadline(deps.callMilliseconds), () =>
+          answerPage(route, deps, caller, input, cursor),
+        ),
       createSharing(route, deps, caller, input),
     )
     return { isShared, json, sign }
