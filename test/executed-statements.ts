@@ -10,15 +10,27 @@ const faultsByStatement = new Map<string, string[]>()
 const withoutLists = (statement: string) =>
   statement.replace(/\$\d+(?:, ?\$\d+)*/g, '$$1').replace(/(\([^()]*\))(?:, ?\1)+/g, '$1')
 
-/** Returns the database as the product gets it: what it sends is noted, and can be asked for columns without their table. */
+/**
+ * Returns the database as the product gets it: what it sends is noted, and can be asked for columns without their table;
+ * and as the test itself has it.
+ */
 export function observeStatements(handle: DatabaseHandle) {
   const executed = new Set<string>()
+  let taken = new Set<string>()
   let recorded: Set<string> | undefined
-  const logger = {
+  const ofProduct = {
     logQuery(statement: string) {
       executed.add(statement)
+      taken.add(statement)
       recorded?.add(statement)
     },
+  }
+  const ofTest = { logQuery: (statement: string) => void taken.add(statement) }
+  /** Returns the statements that product and test have sent since the last call. */
+  function takeStatements(): Set<string> {
+    const all = taken
+    taken = new Set()
+    return all
   }
   /** Returns the statements that are sent meanwhile. */
   async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -28,8 +40,8 @@ export function observeStatements(handle: DatabaseHandle) {
     recorded = undefined
     return sent
   }
-  const options = { casing: drizzleOptions.casing, logger }
-  const observe = (db: Database) => {
+  const observe = (db: Database, logger = ofProduct) => {
+    const options = { casing: drizzleOptions.casing, logger }
     const { $client } = db as Database & { $client: never }
     const again = handle.kind === 'embedded' ? drizzlePglite($client, options) : drizzlePg($client, options)
     return again as unknown as Database
@@ -46,6 +58,8 @@ export function observeStatements(handle: DatabaseHandle) {
   }
   return {
     observed,
+    observedByTest: observe(handle.db, ofTest),
+    takeStatements,
     recordStatements,
     requireNamedTables: () => rejectFaults([...executed].flatMap(findFaults)),
   }

@@ -32,6 +32,8 @@ export type World = Factories &
     config: Config
     /** Returns the statements that the product sends meanwhile. */
     recordStatements: (work: () => Promise<unknown>) => Promise<string[]>
+    /** Returns the statements that product and test have sent since the last call. */
+    takeStatements: () => Set<string>
     close: () => Promise<void>
   }
 
@@ -82,8 +84,8 @@ export async function createWorld({
   const config = readConfig({ ...environment, ...env })
   const home = database === 'own' ? await copyDatabase() : (database ?? (await emptyDatabase()))
   const handle = home.open()
-  const { db } = handle
-  const { observed, recordStatements, requireNamedTables } = observeStatements(handle)
+  const { observed, observedByTest: db, ...statements } = observeStatements(handle)
+  const { recordStatements, takeStatements, requireNamedTables } = statements
   const clock = createClock('2026-11-21T09:00:00Z')
   const { deps, mailer, jobs } = await assemble({
     handle: observed,
@@ -121,6 +123,7 @@ export async function createWorld({
     config,
     mails: createMailbox(db, mailer),
     recordStatements,
+    takeStatements,
     close: async () => {
       await app.close()
       await mailer.stop()
@@ -168,3 +171,17 @@ export const test = base.extend<{ world: World; open: (options?: WorldOptions) =
   },
   world: async ({ open }, use) => use(await open()),
 })
+
+/** A test in a world that all tests of its file share: what one of them writes the next one finds. */
+export const testInOneWorld = (options: WorldOptions) =>
+  base.extend<{ world: World }>({
+    world: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+      async ({}, use) => {
+        const world = await createWorld(options)
+        await use(world)
+        await world.close()
+      },
+      { scope: 'file' },
+    ],
+  })

@@ -28,3 +28,25 @@ export function findTables(statement: string, seen = new Set<string>()): Set<str
   }
   return found
 }
+
+const writingWords = ['insert', 'update', 'delete', 'merge', 'truncate', 'nextval', 'setval', 'execute']
+const canWrite = new Map<string, boolean>()
+
+/** Whether a statement, or a function that it calls, has a word of those that write: one without any leaves all rows as they are. */
+export function mayWrite(statement: string): boolean {
+  const known = canWrite.get(statement)
+  if (known !== undefined) return known
+  const found = wordsWithFunctions(statement.toLowerCase(), new Set())
+  const may = writingWords.some((word) => found.has(word))
+  canWrite.set(statement, may)
+  return may
+}
+
+function wordsWithFunctions(text: string, found: Set<string>): Set<string> {
+  for (const word of wordsOf(text)) {
+    const body = found.has(word) ? undefined : functionBodies.get(word)
+    found.add(word)
+    if (body) wordsWithFunctions(body.toLowerCase(), found)
+  }
+  return found
+}

@@ -5,11 +5,10 @@ import { createSender, expectNoHarm } from '#test/actions/harm.ts'
 import { deepJson, deepObject, listInputFields } from '#test/actions/hostile-inputs.ts'
 import { createValidInput } from '#test/actions/right-inputs.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { test as base, type World, type WorldOptions } from '#test/world.ts'
+import { testInOneWorld } from '#test/world.ts'
 
 // Each call is tried thousands of times from one address, so the limits are off; tries are the one thing a refusal counts.
-const options: WorldOptions = { env: { RATE_LIMITS: '0' } }
-const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use(await open(options)) })
+const test = testInOneWorld({ env: { RATE_LIMITS: '0' } })
 
 const names = Object.keys(endpoints) as EndpointName[]
 
@@ -46,17 +45,18 @@ describe('FND-09 malformed requests are rejected with a 4xx, a message and a cod
         'text/xml',
         'nonsense',
       ]
-      const look = await expectNoHarm(world)
-      for (const payload of bodies)
-        for (const type of types) {
-          const reply = await world.app.inject({
-            method,
-            url: path,
-            payload,
-            headers: { ...headers, 'content-type': type },
-          })
-          await look(reply, [type, payload])
-        }
+      await expectNoHarm(world, async (look) => {
+        for (const payload of bodies)
+          for (const type of types) {
+            const reply = await world.app.inject({
+              method,
+              url: path,
+              payload,
+              headers: { ...headers, 'content-type': type },
+            })
+            await look(reply, [type, payload])
+          }
+      })
     },
   )
 
@@ -90,8 +90,10 @@ describe('FND-09 malformed requests are rejected with a 4xx, a message and a cod
         `${url}?${'a=1&'.repeat(2_000)}`,
         `${url}%`,
       ]
-      const look = await expectNoHarm(world)
-      for (const address of addresses) await look(await world.app.inject({ url: address, headers }), address)
+      await expectNoHarm(world, async (look) => {
+        for (const address of addresses)
+          await look(await world.app.inject({ url: address, headers }), address)
+      })
     },
   )
 
@@ -130,13 +132,14 @@ describe('FND-09 malformed requests are rejected with a 4xx, a message and a cod
       createRequest('accounts.login', { email, password: 'wrong' }),
       createRequest('bookings.create', bookingRequest(trip, { numberOfPilgrims: 99 })),
     ]
-    const look = await expectNoHarm(world)
-    for (const header of headerNames)
-      for (const value of values)
-        for (const call of calls) {
-          const reply = await world.app.inject({ ...call, headers: { [header]: value } })
-          await look(reply, { header, value, url: call.url })
-        }
+    await expectNoHarm(world, async (look) => {
+      for (const header of headerNames)
+        for (const value of values)
+          for (const call of calls) {
+            const reply = await world.app.inject({ ...call, headers: { [header]: value } })
+            await look(reply, { header, value, url: call.url })
+          }
+    })
   })
 
   test('FND-09 unknown methods and paths', async ({ world }) => {

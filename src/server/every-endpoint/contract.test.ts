@@ -9,6 +9,7 @@ import { hasBody } from '#contract/method.ts'
 import { listErrors } from '#server/machine/openapi/errors.ts'
 import { createRequest } from '#test/actions/calls.ts'
 import { type Chance, createChance, createGenerator } from '#test/actions/generated-inputs.ts'
+import { mayHaveWritten } from '#test/actions/harm.ts'
 import { createValidInput } from '#test/actions/right-inputs.ts'
 import { test as base, type World } from '#test/world.ts'
 
@@ -17,7 +18,7 @@ import { test as base, type World } from '#test/world.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 24)
-/** Records and people are new every so often: a call may have used them up. */
+/** Records and people are new every so often where something was written: a call may have used them up. */
 const asLong = 8
 
 const test = base.extend<{ world: World }>({
@@ -64,9 +65,12 @@ async function breachesOf(world: World, name: EndpointName, by: Chance) {
   const found = new Map<string, unknown>()
   let people = await peopleOf(world)
   let right = await createValidInput(world, name)
+  mayHaveWritten(world)
   for (let round = 0; round < rounds; round++) {
-    if (round > 0 && round % asLong === 0)
-      [people, right] = [await peopleOf(world), await createValidInput(world, name)]
+    if (round > 0 && round % asLong === 0 && mayHaveWritten(world)) {
+      ;[people, right] = [await peopleOf(world), await createValidInput(world, name)]
+      mayHaveWritten(world)
+    }
     const input = round === 0 ? right : make(right, round % 2 === 1)
     // Without its id an address is that of another call.
     for (const [, id = ''] of endpoint.path.matchAll(/:(\w+)/g)) input[id] ||= right[id]

@@ -33,8 +33,8 @@ test('trust: bad input — control: an address that fails, reveals, does not ans
     },
   })
   await world.trip()
-  const harmOf = await watchForHarm(world.db)
-  const harm = async (url: string) => harmOf(await world.app.inject({ method: 'POST', url, payload: {} }))
+  const { look } = await watchForHarm(world)
+  const harm = async (url: string) => look(await world.app.inject({ method: 'POST', url, payload: {} }))
   expect(await harm('/api/fails')).toEqual(['answers 500'])
   expect(await harm('/api/tells')).toEqual(['tells of the code'])
   expect(await harm('/api/says-nothing')).toEqual(['has no message', 'has no code'])
