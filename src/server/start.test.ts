@@ -191,8 +191,13 @@ describe.skipIf(isEmbedded)('a database that is not usable yet, or at all', () =
       site.startWith(stubRenderer(), { DATABASE_URL: url.href, DATABASE_WAIT_SECONDS: seconds })
     // Control: who does not wait fails.
     await expect(begin('0')).rejects.toThrow('ECONNREFUSED')
-    const starting = begin('60')
-    await new Promise((done) => setTimeout(done, 1_500))
+    // Tried again and again, at a port where somebody answers and hangs up.
+    const tries: Socket[] = []
+    const deaf = createServer((socket) => void tries.push(socket.destroy()))
+    await new Promise<void>((listening) => deaf.listen(proxy.port, '127.0.0.1', listening))
+    const starting = begin('250')
+    await expect.poll(() => tries.length).toBeGreaterThan(2)
+    await new Promise((closed) => deaf.close(closed))
     await proxy.mend()
     const { url: at, stop } = await starting
     expect((await fetch(`${at}/readyz`)).status).toBe(200)

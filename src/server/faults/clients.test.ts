@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
@@ -43,7 +42,12 @@ async function listen(open: (options?: WorldOptions) => Promise<World>, patience
   return { world, url, slow, own }
 }
 
-const quick: Patience = { headersTimeout: 400, requestTimeout: 800, timeout: 600, keepAliveTimeout: 500 }
+const quick: Patience = {
+  headersTimeout: 1_500,
+  requestTimeout: 3_000,
+  timeout: 2_500,
+  keepAliveTimeout: 2_000,
+}
 const noEnd: Patience = { headersTimeout: 0, requestTimeout: 0, timeout: 0, keepAliveTimeout: 0 }
 const login =
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{'
@@ -92,7 +96,12 @@ describe('trust: slow clients', () => {
     const { world, slow } = await listen(open, noEnd)
     await fillTrips(world)
     const all = Object.values(await slowOnes(slow))
-    await sleep(2_000)
+    // As long as it takes a server that has them.
+    const limited = await listen(open, quick)
+    const { reader, ...others } = await slowOnes(limited.slow)
+    await Promise.all(Object.values(others).map(({ ended }) => ended))
+    await expect.poll(() => connections(limited.world)).toBe(0)
+    reader.socket.destroy()
     expect(all.map(({ isOpen }) => isOpen())).toEqual([true, true, true, true])
     expect(await connections(world)).toBe(4)
     for (const { socket } of all) socket.destroy()

@@ -136,7 +136,7 @@ describe('trust: mail', () => {
     line.silence(true)
     const sending = world.mailer.run()
     await expect.poll(() => world.db.$count(emails, eq(emails.attempts, 1))).toBe(addresses.length)
-    expect(await isStillWaiting(world.mailer.stop(), 8_000)).toBe(false)
+    await world.mailer.stop()
     // Control: the sending itself would have taken longer.
     expect(await isStillWaiting(sending, 0)).toBe(true)
     line.silence(false)

@@ -5,6 +5,7 @@ import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { hearChanges } from '#test/hear-changes.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test as base, type World, type WorldOptions } from '#test/world.ts'
 
@@ -29,13 +30,6 @@ async function madeByVisits(
   const before = site.made.length
   for (let visit = 0; visit < visits; visit++) await page(site, `/trips/${trip.id}`)
   return site.made.length - before
-}
-
-/** Until the world has heard all changes made so far: they are announced in order, and this one is the last. */
-async function newsIsIn({ deps: { cache }, db }: World) {
-  await cache.get('probe', async () => ({ value: {}, size: 1, tags: ['probe'] }))
-  await db.execute(sql`SELECT pg_notify('changes', 'probe')`)
-  await expect.poll(() => cache.peek('probe')).toBeUndefined()
 }
 
 /** One change of each thing that a page may show, as plain SQL from another connection, and what then stands there. */
@@ -67,7 +61,7 @@ describe('FND-19 the cache of pages and answers', () => {
     site,
   }) => {
     const trip = await site.trip()
-    await newsIsIn(site)
+    await hearChanges(site)
     expect(await madeByVisits(site, trip, 1)).toBe(1)
     expect(await madeByVisits(site, trip, 5)).toBe(0)
     const first = await site.app.inject(`/trips/${trip.id}`)
@@ -83,7 +77,7 @@ describe('FND-19 the cache of pages and answers', () => {
   })
 
   test('FND-19 a page with a secret address is made each time', async ({ site }) => {
-    await newsIsIn(site)
+    await hearChanges(site)
     const addresses = ['/bookings/a-secret', '/verify-email?token=a-secret', '/verify-email']
     for (const address of [...addresses, ...addresses]) await page(site, address)
     const paths = ['/bookings/a-secret', '/verify-email', '/verify-email']
@@ -125,17 +119,17 @@ describe('FND-19 the cache of pages and answers', () => {
     const site = await open({ database: 'own', renderer: stubRenderer() })
     await site.db.execute(sql`DROP TRIGGER trips_announce_edit ON trips`)
     const trip = await site.trip()
-    await newsIsIn(site)
+    await hearChanges(site)
     await page(site, `/trips/${trip.id}`)
     await site.db.update(trips).set({ title: 'Renamed' })
-    await newsIsIn(site)
+    await hearChanges(site)
     const [onPage] = (await page(site, `/trips/${trip.id}`)).shown
     expect(onPage.title).toBe(trip.title)
   })
 
   test('FND-19 at midnight UTC every page and answer is made anew', async ({ site }) => {
     const trip = await site.trip({ departureDate: '2026-11-22', returnDate: '2026-11-30' })
-    await newsIsIn(site)
+    await hearChanges(site)
     const status = async () => {
       const { shown, today } = await page(site, `/trips/${trip.id}`)
       return [today, shown[0].status, (await site.call('trips.get', { id: trip.id })).body.status]
@@ -198,7 +192,7 @@ describe.skipIf(isEmbedded)('FND-19 while the connection for the database’s an
 describe('parameters that others add to a shared link', () => {
   test('a page with tracking parameters is the cached one, and shows nothing of them', async ({ site }) => {
     const trip = await site.trip()
-    await newsIsIn(site)
+    await hearChanges(site)
     const plain = await site.app.inject(`/trips/${trip.id}`)
     const shared = await site.app.inject(`/trips/${trip.id}?fbclid=IwAR0x&utm_source=whatsapp`)
     expect(shared.body).toBe(plain.body)
@@ -211,7 +205,7 @@ describe('parameters that others add to a shared link', () => {
 
   test('a read of the API with unknown parameters is the cached one', async ({ site }) => {
     await site.trip()
-    await newsIsIn(site)
+    await hearChanges(site)
     const plain = await site.app.inject('/api/trips/search?destination=iraq')
     const { hits } = site.deps.cache.figures()
     const shared = await site.app.inject('/api/trips/search?utm_source=x&destination=iraq&fbclid=IwAR0x')

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { hearChanges } from '#test/hear-changes.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { listLocations, readSitemap } from '#test/sitemap.ts'
 import { test } from '#test/world.ts'
@@ -70,8 +70,7 @@ test('FND-10 the sitemap is made once, follows the available trips, and is not m
   const listed = async () => [...(await readSitemap(world.app)).values()].flatMap(listLocations).length
   expect(await listed()).toBe(1)
   const misses = () => world.deps.cache.figures().misses
-  // The database's notice of the new trip comes a moment later.
-  await sleep(200)
+  await hearChanges(world)
   await listed()
   const before = misses()
   await world.booking({ tripId: first.id })

@@ -106,13 +106,21 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     const dead = holder(folder)
     await dead.said('locked')
     await dead.kill('SIGKILL')
-    const moment = Date.now() + 3_000
-    const contender = `import { lockFolder } from './src/server/machine/data/folder-lock.ts'
-      while (Date.now() < ${moment});
+    const signal = join(folder, 'go')
+    const contender = `import { existsSync } from 'node:fs'
+      import { lockFolder } from './src/server/machine/data/folder-lock.ts'
+      console.log('ready')
+      while (!existsSync(process.env.SIGNAL));
       await lockFolder(process.env.FOLDER).then(() => console.log('locked'), (error) => console.log(error.message))
-      setTimeout(() => {}, 4_000)`
-    const ends = Array.from({ length: 5 }, () => startProcess(contender, { FOLDER: folder }).ended)
-    const outputs = (await Promise.all(ends)).map(({ output }) => output)
+      console.log('tried')
+      setInterval(() => {}, 1000)`
+    const contenders = Array.from({ length: 5 }, () =>
+      startProcess(contender, { FOLDER: folder, SIGNAL: signal }),
+    )
+    for (const { said } of contenders) await said('ready')
+    writeFileSync(signal, '')
+    for (const { said } of contenders) await said('tried')
+    const outputs = (await Promise.all(contenders.map(({ kill }) => kill()))).map(({ output }) => output)
     expect(outputs.filter((output) => output.includes('locked')).length).toBe(1)
     expect(outputs.filter((output) => output.includes(refused(folder))).length).toBe(4)
   })

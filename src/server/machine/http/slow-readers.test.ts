@@ -19,6 +19,8 @@ const limits = {
 }
 const kept = randomBytes(8 * megabyte)
 
+const quick = { silenceMilliseconds: 300, bytesPerSecond: 1e9, sweepMilliseconds: 50 }
+
 /** A server whose answers are larger than any line takes at once: for each reader its own, one for all, or a stream. */
 async function listen(patience?: {
   silenceMilliseconds: number
@@ -86,8 +88,7 @@ describe('answers that wait for a slow reader', () => {
   })
 
   test('are dropped with their connection when they are not read; a stream too, however long it is', async () => {
-    const patience = { silenceMilliseconds: 300, bytesPerSecond: 1e9, sweepMilliseconds: 50 }
-    const { read, budget } = await listen(patience)
+    const { read, budget } = await listen(quick)
     const readers = [read('/own', 'never'), read('/stream', 'never')]
     await Promise.all(readers.map(({ answered }) => answered))
     await expect.poll(() => budget.held().answers).toBe(0)
@@ -97,7 +98,10 @@ describe('answers that wait for a slow reader', () => {
     const { read, budget } = await listen()
     const readers = [read('/own', 'never'), read('/stream', 'never')]
     await Promise.all(readers.map(({ answered }) => answered))
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    // As long as it takes until others are dropped.
+    const limited = await listen(quick)
+    await limited.read('/own', 'never').answered
+    await expect.poll(() => limited.budget.held().answers).toBe(0)
     expect(budget.held().answers).toBe(8 * megabyte + 128 * 1024)
   })
 })
