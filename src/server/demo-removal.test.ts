@@ -99,9 +99,6 @@ const production = (smtp: string) => ({
 describe.skipIf(isEmbedded)('production', () => {
   started(
     'does not start while accounts of the demo can sign in, and starts once they are taken out',
-    {
-      timeout: 120_000,
-    },
     async ({ site }) => {
       const smtp = await startSmtp()
       onTestFinished(() => smtp.stop())

@@ -136,9 +136,6 @@ describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
 
   test.skipIf(isEmbedded)(
     'P-10 npm run restore applies the notes of the old uploads, and says where there are none',
-    {
-      timeout: 120_000,
-    },
     async ({ site, place }) => {
       await createPersonWithTraces(site)
       const { folder } = await place.backUp(site)

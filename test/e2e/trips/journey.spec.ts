@@ -77,7 +77,7 @@ test('FIN-09 the picture itself draws the mark', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => [await read(page, 1), await srcOf(page)][1]).toMatch(/svg#p1$/)
-  await page.waitForTimeout(300)
+  await map(page).evaluate((img) => (img as HTMLImageElement).decode())
   const marked = await map(page).screenshot()
   await map(page).evaluate((img) =>
     img.setAttribute('src', img.getAttribute('src')?.replace(/#.*/, '') ?? ''),
