@@ -98,6 +98,13 @@ export async function copyDatabase(): Promise<TestDatabase> {
   return createOnServer(source, `TEMPLATE ${source.prefix}_template`)
 }
 
+/** A copy of a database that nobody has open. The test must drop it. */
+export async function copyOf({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
+  const source = inject('database')
+  if (source.kind === 'embedded' || !url) throw new Error('only a database of a server is copied')
+  return createOnServer(source, `TEMPLATE ${new URL(url).pathname.slice(1)}`)
+}
+
 /** A database without any tables, of the kind of the run or embedded. The test must drop it. */
 export async function blankDatabase(kind = inject('database').kind): Promise<TestDatabase> {
   const source = inject('database')

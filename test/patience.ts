@@ -1,7 +1,7 @@
 // A busy machine is slow, not wrong: what hangs for ever ends all the same.
 
 /** The limit of every test and hook, in milliseconds. None has one of its own (src/patience.test.ts). */
-export const testMilliseconds = 300_000
+export const testMilliseconds = 600_000
 
 /** The limit of one wait for a state within a test. */
 export const waitMilliseconds = 120_000

@@ -67,16 +67,19 @@ const address = () => {
   return `198.18.${visitors >> 8}.${visitors & 255}`
 }
 
+/** Sends a call; who is told to come again does, with the same key. */
 async function send(server: ServerProcess, path: string, { session, body, ip = address() }: Sent = {}) {
-  const response = await fetch(server.url + path, {
+  const request = {
     method: body ? 'POST' : 'GET',
     headers: {
       'x-forwarded-for': ip,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
       ...session,
     },
     ...(body && { body: JSON.stringify(body) }),
-  })
+  }
+  let response = await fetch(server.url + path, request)
+  while (response.status === 503) response = await fetch(server.url + path, request)
   return { status: response.status, body: await response.json(), cookies: response.headers.getSetCookie() }
 }
 type Sent = { session?: Session; body?: object; ip?: string }

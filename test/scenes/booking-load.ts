@@ -10,7 +10,7 @@ type Load = {
   clients?: number
   /** Stops automatically after this many bookings. */
   most?: number
-  /** Whether a client repeats a booking that was not answered, with its key, until it is. */
+  /** Whether a client repeats a booking that had no answer at all, with its key, until it has. Who is told to come again does. */
   insists?: boolean
 }
 
@@ -37,8 +37,6 @@ export function startBookings({ urls, tripIds, clients = 8, most = Infinity, ins
         contactEmail: email,
         contactPhone: '+971 50 000 0000',
       }),
-      // Who hears nothing for so long sends it again.
-      ...(insists && { signal: AbortSignal.timeout(20_000) }),
     })
     const body = (await response.json()) as { id: string; code?: string }
     if (response.status !== 201) throw new Error(`${response.status} ${body.code ?? ''}`)
@@ -52,8 +50,9 @@ export function startBookings({ urls, tripIds, clients = 8, most = Infinity, ins
         await book(number, attempt)
         return
       } catch (error) {
-        failures.push(error instanceof Error ? (error.cause ? String(error.cause) : error.message) : '')
-        if (!insists) return
+        const failure = error instanceof Error ? (error.cause ? String(error.cause) : error.message) : ''
+        failures.push(failure)
+        if (!insists && !failure.startsWith('503')) return
         await new Promise((done) => setTimeout(done, 100))
       }
     }
@@ -63,14 +62,19 @@ export function startBookings({ urls, tripIds, clients = 8, most = Infinity, ins
     while (!isOver && begun < most) await insist(begun++)
   }
 
-  const finished = Promise.all(Array.from({ length: clients }, client))
+  let hasEnded = false
+  const finished = Promise.all(Array.from({ length: clients }, client)).finally(() => {
+    hasEnded = true
+  })
   return {
     acknowledged,
     failures,
     finished,
     /** Waits until so many bookings were acknowledged. */
     reached: async (count: number) => {
-      while (acknowledged.size < count) await new Promise((done) => setTimeout(done, 5))
+      while (acknowledged.size < count && !hasEnded) await new Promise((done) => setTimeout(done, 5))
+      if (acknowledged.size < count)
+        throw new Error(`${acknowledged.size} of ${count} booked; ${failures.at(-1)}`)
     },
     stop: async () => {
       isOver = true

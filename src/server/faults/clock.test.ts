@@ -9,14 +9,14 @@ import { alerts } from '#server/saved/alerts/tables.ts'
 import { shortlists } from '#server/saved/shortlists/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { waitingParties } from '#server/waiting-lists/tables.ts'
-import { isEmbedded } from '#test/databases.ts'
+import { copyDatabase, copyOf, isEmbedded, type TestDatabase } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { createPicture } from '#test/pictures.ts'
 import { requestAlert } from '#test/scenes/alerts.ts'
 import { dumpTables, runJob } from '#test/scenes/deletions.ts'
 import { createNothingDue } from '#test/scenes/nothing-due.ts'
 import { joinWaitingList } from '#test/scenes/waiting-lists.ts'
-import { test, type World, type WorldOptions } from '#test/world.ts'
+import { test as base, createWorld, type World, type WorldOptions } from '#test/world.ts'
 
 const day = 86_400_000
 
@@ -48,7 +48,10 @@ const wrongBy = [...new Set(Object.values(due).map(([, days]) => days)), -300]
 
 /** Processes on one database whose clock is the real one; `wrong` days off is that of the process itself. */
 function processesOn(open: (options: WorldOptions) => Promise<World>) {
-  return async (of: World | 'own', { wrong = 0, databaseClock = readDatabaseTime } = {}) => {
+  return async (
+    of: Pick<World, 'database'> | 'own',
+    { wrong = 0, databaseClock = readDatabaseTime } = {},
+  ) => {
     const world = await open({ database: of === 'own' ? of : of.database, databaseClock })
     world.clock.set(new Date(Date.now() + wrong * day).toISOString())
     return world
@@ -75,6 +78,28 @@ async function settled(start: ReturnType<typeof processesOn>) {
   return { right, ...made }
 }
 
+/** That is done once; each has a copy of it. */
+const test = base.extend<{ still: TestDatabase; home: Pick<World, 'database'> }>({
+  still: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const database = await copyDatabase()
+      const world = await processesOn(createWorld)({ database })
+      await createNothingDue(world)
+      for (const _ of [1, 2]) await runAll(world)
+      await world.close()
+      await use(database)
+      await database.drop()
+    },
+    { scope: 'file' },
+  ],
+  home: async ({ still }, use) => {
+    const database = await copyOf(still)
+    await use({ database })
+    await database.drop()
+  },
+})
+
 describe.skipIf(isEmbedded)('trust: clocks', () => {
   test('trust: clocks — each job is tested here', ({ world }) => {
     expect(world.jobs.map(({ name }) => name).sort()).toEqual([...Object.keys(due), ...timeless].sort())
@@ -82,9 +107,9 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
 
   test.for(wrongBy)(
     'trust: clocks — the jobs of a process whose clock is %d days off do nothing that is not due',
-    async (wrong, { open }) => {
+    async (wrong, { open, home }) => {
       const start = processesOn(open)
-      const { right } = await settled(start)
+      const right = await start(home)
       const before = { rows: await dumpTables(right), files: await filesOf(right) }
       await runAll(await start(right, { wrong }))
       expect({ rows: await dumpTables(right), files: await filesOf(right) }).toEqual(before)
@@ -93,9 +118,9 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
 
   test.for(Object.entries(due))(
     'trust: clocks — control: %s does its work when the clock of the database says so',
-    async ([job, [table, days]], { open }) => {
+    async ([job, [table, days]], { open, home }) => {
       const start = processesOn(open)
-      const { right } = await settled(start)
+      const right = await start(home)
       const before = await dumpTables(right)
       await runJob(await start(right, { databaseClock: in_(days) }), job)
       expect((await dumpTables(right))[table]).not.toEqual(before[table])

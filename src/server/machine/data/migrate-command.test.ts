@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { test as base, describe, expect } from 'vitest'
-import { blankDatabase, isEmbedded } from '#test/databases.ts'
+import { test as base, describe, expect, onTestFinished } from 'vitest'
+import { blankDatabase, copyDatabase, isEmbedded } from '#test/databases.ts'
 import { runCommand } from '#test/programs/commands.ts'
-import type { Database, DatabaseHandle } from './client.ts'
+import type { Database } from './client.ts'
 import { openEmbedded } from './embedded.ts'
-import { listMigrationNames, migrate } from './migrate.ts'
+import { listMigrationNames } from './migrate.ts'
 
 type Place = {
   env: Record<string, string>
-  inDatabase: (work: (db: Database, handle: DatabaseHandle) => Promise<unknown>) => Promise<void>
+  inDatabase: (work: (db: Database) => Promise<unknown>) => Promise<void>
 }
 
 /** The environment of a command, with an empty database of the run's kind. */
@@ -24,7 +24,7 @@ const test = base.extend<{ place: Place }>({
       env: database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: folder },
       inDatabase: async (work) => {
         const handle = database?.open() ?? (await openEmbedded(folder))
-        await work(handle.db, handle)
+        await work(handle.db)
         await handle.close()
       },
     })
@@ -60,15 +60,17 @@ describe('npm run migrate', () => {
 
   test.skipIf(isEmbedded)(
     'leaves functions of a later version, and with --functions puts its own there',
-    async ({ place }) => {
-      await place.inDatabase(async (db, handle) => {
-        await migrate(handle)
-        await db.execute(sql`INSERT INTO applied_function_versions (version) VALUES ('later')`)
-        await db.execute(sql`UPDATE applied_functions SET checksum = 'later' WHERE name = 'nobody()'`)
-      })
-      const left = await runCommand('migrate', [], place.env)
+    async () => {
+      const database = await copyDatabase()
+      onTestFinished(database.drop)
+      const env = { DATABASE_URL: database.url }
+      const handle = database.open()
+      await handle.db.execute(sql`INSERT INTO applied_function_versions (version) VALUES ('later')`)
+      await handle.db.execute(sql`UPDATE applied_functions SET checksum = 'later' WHERE name = 'nobody()'`)
+      await handle.close()
+      const left = await runCommand('migrate', [], env)
       expect(left.said).toContain('functions and triggers stay as a later version of Qafila has put them\n')
-      const replaced = await runCommand('migrate', ['--functions'], place.env)
+      const replaced = await runCommand('migrate', ['--functions'], env)
       expect(replaced.said).toMatch(/^functions and triggers: 1 applied in \d+ ms$/m)
     },
   )
