@@ -107,8 +107,8 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     await dead.said('locked')
     await dead.kill('SIGKILL')
     const signal = join(folder, 'go')
-    const contender = `import { existsSync } from 'node:fs'
-      import { lockFolder } from './src/server/machine/data/folder-lock.ts'
+    const contender = `import { lockFolder } from './src/server/machine/data/folder-lock.ts'
+      const { existsSync } = process.getBuiltinModule('node:fs')
       console.log('ready')
       while (!existsSync(process.env.SIGNAL));
       await lockFolder(process.env.FOLDER).then(() => console.log('locked'), (error) => console.log(error.message))
