@@ -28,6 +28,15 @@ const api = {
   experimental: nodeLoaderOptions,
 }
 
+/** What opens the built pages of a running server. */
+const onPages = {
+  // One module graph a worker, and one database, which each file finds empty.
+  isolate: false,
+  maxWorkers,
+  ...limits,
+  experimental: nodeLoaderOptions,
+}
+
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
 if (!hasPostgres)
   process.stderr.write(
@@ -60,14 +69,18 @@ export default defineConfig({
         : []),
       {
         test: {
+          ...onPages,
+          name: 'requests',
+          include: ['test/requests/**/*.spec.ts'],
+          globalSetup: ['./test/global-setup.ts', './test/built-pages.ts'],
+        },
+      },
+      {
+        test: {
+          ...onPages,
           name: 'browser',
           include: ['test/e2e/**/*.spec.ts'],
-          globalSetup: ['./test/global-setup.ts', './test/e2e/global-setup.ts'],
-          // One module graph a worker, and one database, which each file finds empty.
-          isolate: false,
-          maxWorkers,
-          ...limits,
-          experimental: nodeLoaderOptions,
+          globalSetup: ['./test/global-setup.ts', './test/built-pages.ts', './test/e2e/global-setup.ts'],
         },
       },
       {

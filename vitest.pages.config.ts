@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/pages/*.pages.ts'],
-    globalSetup: ['./test/global-setup.ts', './test/e2e/global-setup.ts'],
+    globalSetup: ['./test/global-setup.ts', './test/built-pages.ts', './test/e2e/global-setup.ts'],
     // Two languages at a time: as one page is drawn the other is read.
     maxConcurrency: 2,
     fileParallelism: false,

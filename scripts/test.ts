@@ -97,7 +97,7 @@ async function runEverything(): Promise<{ checks: boolean[]; tests: Tally }> {
 }
 
 async function runRequested(): Promise<{ checks: boolean[]; tests: Tally }> {
-  const needsPages = requestedFiles().some((file) => needsBrowser(file))
+  const needsPages = requestedFiles().some((file) => needsBuiltPages(file))
   return { checks: needsPages && isBuildOld() ? [await build()] : [], tests: runTests() }
 }
 
@@ -107,9 +107,11 @@ function requestedFiles(): string[] {
   return [...stdout.matchAll(/^(?:\[[\w-]+\] )?(\S+\.[jt]sx?)$/gm)].map(([, file = '']) => file)
 }
 
-/** Those in a browser, and those that start the built server. */
-function needsBrowser(file: string): boolean {
-  return file.startsWith('test/e2e/') || readFileSync(file, 'utf8').includes('test/programs/servers.ts')
+/** Those that open pages, and those that start the built server. */
+function needsBuiltPages(file: string): boolean {
+  return (
+    /^test\/(?:e2e|requests)\//.test(file) || readFileSync(file, 'utf8').includes('test/programs/servers.ts')
+  )
 }
 
 const requested = process.argv.slice(2)

@@ -24,10 +24,17 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { database, teardown } =
-    project.name === 'api-postgres' ? await preparePostgres() : await prepareEmbedded()
+  const { database, teardown } = isOnPostgres(project.name)
+    ? await preparePostgres()
+    : await prepareEmbedded()
   project.provide('database', database)
   return teardown
+}
+
+/** The tests of pages that no browser reads ask the database at hand. */
+function isOnPostgres(project: string): boolean {
+  if (project === 'requests') return Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
+  return project === 'api-postgres'
 }
 
 type Prepared = { database: TestDatabase; teardown: () => Promise<void> }

@@ -4,8 +4,9 @@ import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
-import { readChoices, readColour } from '#test/e2e/read-page.ts'
+import { readColour } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readChoices } from '#test/reading.ts'
 import { dialog, expectFailure, expectSuccess, field, openTab, panel, press, row } from './steps.ts'
 
 // Each begins with nothing: a list that is empty says so.

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { findViolations } from '#test/e2e/page-checks.ts'
-import { readChoices, readDefinitionList } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readChoices, readDefinitionList } from '#test/reading.ts'
 import {
   dialog,
   dismissToast,

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readDefinitionList, readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readDefinitionList, readText } from '#test/reading.ts'
 import { createAgreedBooking } from './agreement-steps.ts'
 
 const t = translator('en')

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
-import { findCard, holdRequests, readColour, readDefinitionList, readTitles } from '#test/e2e/read-page.ts'
+import { holdRequests, readColour } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { findCard, readDefinitionList, readTitles } from '#test/reading.ts'
 
 const t = translator('en')
 const over = { departureDate: '2026-10-01', returnDate: '2026-10-10' }

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { markDocument, readText } from '#test/e2e/read-page.ts'
+import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
+import { readText } from '#test/reading.ts'
 import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { findBuiltFile } from '#test/e2e/built-file.ts'
-import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readText } from '#test/reading.ts'
 import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')

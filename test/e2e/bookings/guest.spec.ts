@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { findCard, readDefinitionList } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest, password } from '#test/factories.ts'
+import { findCard, readDefinitionList } from '#test/reading.ts'
 import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')

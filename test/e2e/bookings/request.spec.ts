@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { findCard, holdRequests, markDocument, readDefinitionList, readText } from '#test/e2e/read-page.ts'
+import { holdRequests, markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { findCard, readDefinitionList, readText } from '#test/reading.ts'
 import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')

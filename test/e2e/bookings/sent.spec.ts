@@ -6,9 +6,10 @@ import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { markDocument, readText } from '#test/e2e/read-page.ts'
+import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { readText } from '#test/reading.ts'
 import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')

@@ -1,9 +1,9 @@
 // The trip changes under a booking: changed and unchanged facts, then two choices of one size.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { tripRequest } from '#test/factories.ts'
+import { readText } from '#test/reading.ts'
 import { findMailedCode } from '#test/scenes/guest-bookings.ts'
 
 const t = translator('en')

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '#server/trips/core/tables.ts'
-import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readText } from '#test/reading.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
 
 let site: Site

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { holdRequests, readBox, readLinks, readPressTarget, readText } from '#test/e2e/read-page.ts'
+import { holdRequests, readBox, readPressTarget } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readLinks, readText } from '#test/reading.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { readChoices, readDefinitionList } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
+import { readChoices, readDefinitionList } from '#test/reading.ts'
 
 let site: Site
 beforeAll(async () => {

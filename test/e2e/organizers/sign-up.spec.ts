@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { holdRequests, readChoices } from '#test/e2e/read-page.ts'
+import { holdRequests } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
+import { readChoices } from '#test/reading.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // The reviews of one company, at /reviews?organizerId=….
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readText } from '#test/reading.ts'
 
 const t = translator('en')
 const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }

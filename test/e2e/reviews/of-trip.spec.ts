@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { capturePicture, contrastingPercent } from '#test/e2e/pixels.ts'
-import { findCard, holdRequests, readBox, readDefinitionList } from '#test/e2e/read-page.ts'
+import { holdRequests, readBox } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { findCard, readDefinitionList } from '#test/reading.ts'
 
 const t = translator('en')
 const dates = { departureDate: '2026-11-15', returnDate: '2026-11-25' }

@@ -5,8 +5,9 @@ import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { signInAfterNotice } from '#test/e2e/accounts/session-end.ts'
 import { advanceUntil, installClock, stopClock } from '#test/e2e/page-clock.ts'
-import { readBox, readDefinitionList, readText } from '#test/e2e/read-page.ts'
+import { readBox } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readDefinitionList, readText } from '#test/reading.ts'
 
 const t = translator('en')
 const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }

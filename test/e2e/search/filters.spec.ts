@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '#domain/reference/destinations.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, locales } from '#i18n/locales.ts'
-import { findCard, markDocument, readChoices, readParams, readText, readTitles } from '#test/e2e/read-page.ts'
+import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { findCard, readChoices, readParams, readText, readTitles } from '#test/reading.ts'
 
 const t = translator('en')
 

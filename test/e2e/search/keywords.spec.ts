@@ -1,7 +1,7 @@
 // The interpretation of a search, its filters, and the groups of its results.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readParams, readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readParams, readTitles } from '#test/reading.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { holdRequests, markDocument, readParams, readTitles } from '#test/e2e/read-page.ts'
+import { holdRequests, markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readParams, readTitles } from '#test/reading.ts'
 
 const t = translator('en')
 const numbered = (from: number, to: number) =>

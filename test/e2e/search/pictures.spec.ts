@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { findCard, servePicture } from '#test/e2e/read-page.ts'
+import { servePicture } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { findCard } from '#test/reading.ts'
 
 const t = translator('en')
 const address = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'

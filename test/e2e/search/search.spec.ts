@@ -2,8 +2,9 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { findCard, readColour, readParams, readText, readTitles } from '#test/e2e/read-page.ts'
+import { readColour } from '#test/e2e/read-page.ts'
 import type { Site } from '#test/e2e/site.ts'
+import { findCard, readParams, readText, readTitles } from '#test/reading.ts'
 import { createMarketSite } from './market.ts'
 
 const t = translator('en')

@@ -5,8 +5,8 @@ import { translator } from '#i18n/catalogue.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { createBookingSteps } from '#test/e2e/bookings/steps.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readTitles } from '#test/reading.ts'
 
 const t = translator('en')
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
 import { findUntranslated } from '#test/e2e/page-checks.ts'
-import { readDefinitionList, readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readDefinitionList, readText } from '#test/reading.ts'
 
 let site: Site
 let offered: { id: string }

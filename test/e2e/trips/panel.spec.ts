@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, locales } from '#i18n/locales.ts'
-import { readDefinitionList, readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readDefinitionList, readText } from '#test/reading.ts'
 
 const t = translator('en')
 const start = '2026-11-21T09:00:00Z'

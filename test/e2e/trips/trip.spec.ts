@@ -4,15 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import {
-  holdRequests,
-  readBox,
-  readDefinitionList,
-  readOutline,
-  readText,
-  servePicture,
-} from '#test/e2e/read-page.ts'
+import { holdRequests, readBox, servePicture } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { readDefinitionList, readOutline, readText } from '#test/reading.ts'
 
 const t = translator('en')
 const logo = '/api/logos/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'

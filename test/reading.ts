@@ -1,0 +1,71 @@
+// Reads a page as a visitor does, as plain values: one that a browser shows, or one that test/requests read.
+
+type Place<Self = unknown> = {
+  getByRole: (role: 'heading' | 'option') => Self
+  allInnerTexts: () => Promise<string[]>
+  evaluateAll: <Result>(read: (elements: Element[]) => Result) => Promise<Result>
+}
+type Readable = { allInnerTexts: () => Promise<string[]>; waitFor: () => Promise<unknown> }
+
+/** The titles of the trips or bookings on the page, in order; not of trips that are only near to what was searched. */
+export function readTitles(page: { locator: (selector: string) => Place<Readable> }): Promise<string[]> {
+  const found = page.locator('article:not(section[aria-labelledby="nearest"] article)')
+  return found.getByRole('heading').allInnerTexts()
+}
+
+/** Returns the text of a place, line by line, once it is there. */
+export async function readText(place: Readable): Promise<string> {
+  await place.waitFor()
+  const [text = ''] = await place.allInnerTexts()
+  return text.replaceAll('\u00a0', ' ')
+}
+
+/** The card of one trip or booking. */
+export function findCard<Found extends { filter: (options: { has: Found }) => Found }>(
+  page: { getByRole: (role: 'article' | 'heading', options?: { name?: string; exact?: boolean }) => Found },
+  title: string,
+): Found {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** Returns the terms of a list and their values, marks of direction left out. */
+export function readDefinitionList(place: {
+  evaluate: <Result>(read: (element: Element) => Result) => Promise<Result>
+}): Promise<Record<string, string>> {
+  return place.evaluate((element) => {
+    const plain = (node: Element | null | undefined) =>
+      (node?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').trim()
+    return Object.fromEntries(
+      [...element.querySelectorAll('dt')].map((term) => [
+        plain(term),
+        plain(term.parentElement?.querySelector('dd')),
+      ]),
+    )
+  })
+}
+
+/** The words of a select's choices. */
+export async function readChoices(select: Place<Readable> & Readable): Promise<string[]> {
+  await select.waitFor()
+  return select.getByRole('option').allInnerTexts()
+}
+
+/** The parameters in the address. */
+export function readParams(page: { url: () => string }): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+/** The headings of a place in the order of the page, those below others indented. */
+export async function readOutline(place: Pick<Place<Place>, 'getByRole'>): Promise<string[]> {
+  const headings = place.getByRole('heading')
+  const levels = await headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+  const texts = await headings.allInnerTexts()
+  return texts.map((text, index) => `${'  '.repeat((levels[index] ?? 1) - 1)}${text.replaceAll('\n', ' ')}`)
+}
+
+/** Returns the texts and targets of links, in their order. */
+export function readLinks(links: Pick<Place, 'evaluateAll'>): Promise<string[][]> {
+  return links.evaluateAll((all) =>
+    all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
+  )
+}
