@@ -12,7 +12,13 @@ export type RoleOptions = Exactly & {
   disabled?: boolean
   includeHidden?: boolean
 }
-type Filter = { has?: Locator; hasNot?: Locator; hasText?: Words; hasNotText?: Words; visible?: boolean }
+export type Filter = {
+  has?: Locator
+  hasNot?: Locator
+  hasText?: Words
+  hasNotText?: Words
+  visible?: boolean
+}
 type Press = (element: Element) => Promise<void>
 
 /**
@@ -30,10 +36,10 @@ export class Locator {
     this.#said = said
   }
 
-  locator(selector: string): Locator {
+  locator(selector: string, filter: Filter = {}): Locator {
     // A selector that begins with a combinator goes on from here.
     const scoped = /^[>+~]/.test(selector) ? `:scope ${selector}` : selector
-    return this.#within(scoped, (element) => [...element.querySelectorAll(scoped)])
+    return this.#within(scoped, (element) => [...element.querySelectorAll(scoped)]).filter(filter)
   }
 
   getByRole(role: string, { includeHidden = false, ...options }: RoleOptions = {}): Locator {
@@ -79,8 +85,8 @@ export class Locator {
     return this.#only('filtered', (all) =>
       all.filter(
         (one) =>
-          (!has || has.#inside(one)) &&
-          !hasNot?.#inside(one) &&
+          (!has || has.liesIn(one)) &&
+          !hasNot?.liesIn(one) &&
           (hasText === undefined || matches(one.textContent ?? '', hasText, false)) &&
           (hasNotText === undefined || !matches(one.textContent ?? '', hasNotText, false)) &&
           (visible === undefined || isShown(one) === visible),
@@ -211,8 +217,7 @@ export class Locator {
   }
 
   /** Whether one of these lies in the element. */
-  #inside = (element: Element): boolean =>
-    this.#find().some((one) => one !== element && element.contains(one))
+  liesIn = (element: Element): boolean => this.#find().some((one) => one !== element && element.contains(one))
 }
 
 const inOrder = (one: Element, other: Element) =>

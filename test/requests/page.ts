@@ -1,5 +1,5 @@
 import { type CookieJar, type DOMWindow, JSDOM } from 'jsdom'
-import { Locator, type RoleOptions, type Words } from './locator.ts'
+import { type Filter, Locator, type RoleOptions, type Words } from './locator.ts'
 import { readStylesheet, type Window } from './stylesheet.ts'
 
 /** The visitor of pages: what goes with each request, and the window that they are read in. */
@@ -34,7 +34,8 @@ export class Page {
 
   url = (): string => this.#dom.window.location.href
   title = async (): Promise<string> => this.document.title.replaceAll(/\s+/g, ' ').trim()
-  locator = (selector: string): Locator => (selector === 'html' ? this.#root : this.#root.locator(selector))
+  locator = (selector: string, filter?: Filter): Locator =>
+    selector === 'html' ? this.#root : this.#root.locator(selector, filter)
   getByRole = (role: string, options?: RoleOptions): Locator => this.#root.getByRole(role, options)
   getByText = (text: Words, options?: { exact?: boolean }): Locator => this.#root.getByText(text, options)
   getByLabel = (text: Words, options?: { exact?: boolean }): Locator => this.#root.getByLabel(text, options)

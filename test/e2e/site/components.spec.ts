@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { readSitemap } from '#test/sitemap.ts'
 import { code } from '#test/source-code.ts'
 
 // The page of components for developers, in a demo alone (decisions: Accounts).
@@ -66,13 +65,6 @@ test.each(['en', 'ur'] as const)('FND-07 every popup opens, in the page’s dire
 
   await main.getByRole('button', { name: t('profile.update') }).click()
   await page.getByRole('status').getByText(t('profile.updatedText')).waitFor()
-})
-
-test('FND-10 search engines do not index it', async () => {
-  const text = async (path: string) => (await fetch(site.url + path)).text()
-  expect(await text('/dev/components')).toContain('<meta name="robots" content="noindex"/>')
-  expect(await text('/robots.txt')).toContain('Disallow: /dev/components\n')
-  expect([...(await readSitemap(site.app)).values()].join()).not.toContain('/dev/')
 })
 
 test('FND-01 outside of a demo it does not exist', async () => {

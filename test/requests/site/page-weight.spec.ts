@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createSite, type Site } from '#test/e2e/site.ts'
 import { listModuleFiles, tripSectionsModule } from '#test/page-chunks.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('home, list and trip are sent in at most 12 kB, however many organizers the
     expect(`${url} ${Math.max(most, rawPayload.length / 1000)}`).toBe(`${url} ${most}`)
   }
   // Words find them, without scripts too.
-  const page = await site.open('/trips', { javaScript: false })
+  const page = await site.open('/trips')
   await page.getByRole('search').getByLabel('Words', { exact: true }).fill('39th road')
   await page.getByRole('search').getByRole('button', { name: 'Search trips' }).click()
   await page.getByRole('heading', { name: '1 trip found' }).waitFor()

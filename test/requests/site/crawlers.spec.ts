@@ -1,8 +1,10 @@
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips/trips.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { createSite, type Site } from '#test/e2e/site.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
+import { readSitemap } from '#test/sitemap.ts'
 
 // Pages as search engines and chats read them.
 
@@ -24,7 +26,7 @@ test.each(locales)('FND-10 search engines and chats read the head in their langu
     [`/trips/${trip?.id}`]: [trip?.title ?? '', ''],
   }
   for (const [path, [title = '', description = '']] of Object.entries(heads)) {
-    const page = await site.open(`${path}?lang=${lang}`, { javaScript: false })
+    const page = await site.open(`${path}?lang=${lang}`)
     expect(await page.title()).toContain(title)
     const content = (selector: string) => page.locator(selector).getAttribute('content')
     expect(await content('meta[name=description]')).toContain(description)
@@ -46,7 +48,6 @@ test.each(locales)('FND-10 search engines and chats read the head in their langu
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(data['@context']).toBe('https://schema.org')
     if (path.startsWith('/trips/')) expect(JSON.stringify(data)).toContain(JSON.stringify(trip?.title))
-    await page.context().close()
   }
 })
 
@@ -69,31 +70,23 @@ test('FND-10 the Host header does not decide where our pages link to', async () 
   }
 })
 
+/** Fails unless it is XML. */
+const parseXml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document
+
 test('FND-10 robots.txt and the sitemap name every listed trip in five languages and for all others, and nothing private', async () => {
   const robots = await (await fetch(`${site.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   expect(robots).toContain('Disallow: /bookings/')
-  const page = await site.open('/')
-  const { trips, pages } = await page.evaluate(async () => {
-    const read = (text: string) => {
-      const xml = new DOMParser().parseFromString(text, 'application/xml')
-      if (xml.querySelector('parsererror')) throw new Error('not XML')
-      return xml
-    }
-    const index = read(await (await fetch('/sitemap.xml')).text())
-    const parts = [...index.querySelectorAll('sitemap loc')].map(async (loc) => {
-      const { body } = await fetch(loc.textContent ?? '')
-      if (!body) throw new Error('nothing')
-      const unpacked = body.pipeThrough(new DecompressionStream('gzip'))
-      return [...read(await new Response(unpacked).text()).querySelectorAll('url')]
-    })
-    const entries = (await Promise.all(parts)).flat().map((url) => ({
-      loc: url.querySelector('loc')?.textContent ?? '',
-      languages: url.getElementsByTagName('xhtml:link').length,
-    }))
-    const isTrip = ({ loc }: { loc: string }) => /\/trips\/./.test(loc)
-    return { trips: entries.filter(isTrip), pages: entries.filter((entry) => !isTrip(entry)) }
-  })
+  expect(parseXml((await site.app.inject('/sitemap.xml')).body).querySelector('sitemap loc')).not.toBeNull()
+  const urls = [...(await readSitemap(site.app)).values()].flatMap((part) => [
+    ...parseXml(part).querySelectorAll('url'),
+  ])
+  const entries = urls.map((url) => ({
+    loc: url.querySelector('loc')?.textContent ?? '',
+    languages: url.getElementsByTagName('xhtml:link').length,
+  }))
+  const isTrip = ({ loc }: { loc: string }) => /\/trips\/./.test(loc)
+  const [trips, pages] = [entries.filter(isTrip), entries.filter((entry) => !isTrip(entry))]
   const { total } = (await site.call('trips.search')).body
   expect(trips).toHaveLength(total)
   expect([...trips, ...pages].filter(({ languages }) => languages !== 6)).toEqual([])
@@ -108,4 +101,12 @@ test('the icon of the site is there for requests of the old file name', async ()
   // An icon file with pictures of 16, 32 and 48 pixels.
   expect([...bytes.slice(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
   expect([bytes[6], bytes[22], bytes[38]]).toEqual([16, 32, 48])
+})
+
+// The page of components for developers, in a demo alone (decisions: Accounts).
+test('FND-10 search engines do not index it', async () => {
+  const text = async (path: string) => (await fetch(site.url + path)).text()
+  expect(await text('/dev/components')).toContain('<meta name="robots" content="noindex"/>')
+  expect(await text('/robots.txt')).toContain('Disallow: /dev/components\n')
+  expect([...(await readSitemap(site.app)).values()].join()).not.toContain('/dev/')
 })
