@@ -5,115 +5,19 @@ import type { Locale } from '#i18n/locales.ts'
 import { findUntranslated } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { readDefinitionList, readText } from '#test/reading.ts'
+import { createOfferedTrips } from '#test/scenes/offered-trips.ts'
 
 let site: Site
 let offered: { id: string }
 let bare: { id: string }
-const terms = {
-  deposit: { percent: 25, amountPerPerson: null, dueDays: 3 },
-  balanceDueDays: 30,
-  steps: [
-    { fromDay: 45, keepPercent: 10 },
-    { fromDay: 30, keepPercent: 25 },
-    { fromDay: 15, keepPercent: 50 },
-    { fromDay: 7, keepPercent: 75 },
-    { fromDay: 0, keepPercent: 100 },
-  ],
-  atCost: ['visa_submitted' as const, 'ticket_issued' as const],
-  death: 'at_cost' as const,
-  seriousIllness: 'at_cost' as const,
-  visaRefused: 'steps' as const,
-  withoutPermit: 'full_refund' as const,
-  refundDays: 14 as const,
-  minGroup: { number: 30, decideByDay: 30 },
-  replaceUntilDay: 7,
-  closesDay: 5,
-}
-
 beforeAll(async () => {
   site = await createSite()
-  bare = await site.trip({ title: 'Umrah, simply', destination: 'umrah' })
-  offered = await site.trip({
-    title: 'Mashhad and Karbala',
-    departureDate: '2027-01-15',
-    returnDate: '2027-01-29',
-    currency: 'INR',
-    pricePerPerson: '142000.00',
-    prices: [
-      { room: 'quad', age: 'adult', amount: '142000.00' },
-      { room: 'quad', age: 'child', amount: '118000.00' },
-      { room: 'double', age: 'adult', amount: '161000.00' },
-      { room: null, age: 'infant', amount: '24000.00' },
-    ],
-    infantUnder: 2,
-    childUpTo: 11,
-    extras: [
-      {
-        name: 'Iran visa',
-        amount: '6500.00',
-        currency: 'INR',
-        per: 'person',
-        isRequired: true,
-        due: 'organizer',
-      },
-      { name: 'Tips', amount: '12.00', currency: 'USD', per: 'person', isRequired: true, due: 'on_the_way' },
-      {
-        name: 'Laundry',
-        amount: '1200.00',
-        currency: 'INR',
-        per: 'booking',
-        isRequired: false,
-        due: 'organizer',
-      },
-    ],
-    hotels: [
-      {
-        city: 'Mashhad',
-        name: 'Razavi House',
-        orBetter: true,
-        stars: 4,
-        nights: 5,
-        metres: 350,
-        reference: 'Bab al-Jawad',
-      },
-      { city: 'Karbala', name: null, orBetter: true, stars: 3, nights: 6, metres: null, reference: null },
-    ],
-    inclusions: ['Train to Qom'],
-    exclusions: ['Lunch on the road'],
-    access: {
-      stepFree: 'meets',
-      lift: 'ask',
-      wheelchair: 'does_not_meet',
-      ramp: null,
-      restDays: null,
-      womensGuide: null,
-    },
-    terms,
-  })
+  ;({ offered, bare } = await createOfferedTrips(site))
 })
 afterAll(() => site.close())
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
-
-test('CON-03 a price for each room and age, with the ages, the lowest as "from"', async () => {
-  const page = await site.open(`/trips/${offered.id}`)
-  const table = section(page, 'What it costs').getByRole('table')
-  const rows = await table.getByRole('row').all()
-  const cells = await Promise.all(
-    rows.map(async (row) =>
-      (await row.locator('th, td').allInnerTexts()).map((cell) => cell.split(/\s*\n\s*/)),
-    ),
-  )
-  expect(cells).toEqual([
-    [['Room'], ['Adult', '12 and over'], ['Child', '2 to 11 years'], ['Infant', 'under 2 years']],
-    [['Room for four'], ['from ₹1,42,000'], ['₹1,18,000'], ['₹24,000']],
-    // Nothing was said of a child there: it pays as an adult.
-    [['Room for two'], ['₹1,61,000'], ['₹1,61,000'], ['₹24,000']],
-    // Nobody else has a price in just any room.
-    [['Any room'], ['–'], ['–'], ['₹24,000']],
-  ])
-})
 
 test('CON-03 the all-in price of one adult with its lines, on the way too, without JavaScript as well', async () => {
   for (const javaScript of [true, false]) {
@@ -135,35 +39,6 @@ test('CON-03 the all-in price of one adult with its lines, on the way too, witho
       ['Laundry', 'once per booking', '₹1,200'],
     ])
   }
-})
-
-test('CON-03 hotels with the walk, inclusions and exclusions, the visa that is not mentioned, and access', async () => {
-  const page = await site.open(`/trips/${offered.id}`)
-  const stay = section(page, 'Hotels and the walk')
-  const lines = (await stay.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/))
-  expect(lines.map((line) => line.map(plain))).toEqual([
-    ['Mashhad, Razavi House', '4 stars or better, 5 nights', '350 m on foot to Bab al-Jawad'],
-    ['Karbala', 'any house with 3 stars or better, 6 nights'],
-    ['Without steps', 'yes'],
-    ['Lift', 'please ask'],
-    ['Wheelchair', 'no'],
-  ])
-  await stay.getByText('Nothing was said about the visa: ask before you book.').waitFor()
-  const details = section(page, 'Details')
-  expect(await details.getByRole('listitem').filter({ hasText: 'Train to Qom' }).count()).toBe(1)
-  expect(await details.getByRole('listitem').filter({ hasText: 'Lunch on the road' }).count()).toBe(1)
-})
-
-test('CON-06 the timeline has the dates of this trip and the refunds', async () => {
-  const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
-  const steps = section(page, 'Payment and cancellation').locator('figure li')
-  expect((await steps.allInnerTexts()).map((step) => plain(step).split(/\s*\n\s*/))).toEqual([
-    ['90% of the price', 'until Tuesday, December 1, 2026'],
-    ['75% of the price', 'until Wednesday, December 16, 2026'],
-    ['50% of the price', 'until Thursday, December 31, 2026'],
-    ['25% of the price', 'until Friday, January 8, 2027'],
-    ['nothing', 'from Saturday, January 9, 2027'],
-  ])
 })
 
 const sentences: Record<Locale, string[]> = {
@@ -207,18 +82,6 @@ test.each(Object.entries(sentences) as [Locale, string[]][])(
   },
 )
 
-test.each<[Locale, string]>([
-  ['en', 'This trip has no written terms: ask before you pay.'],
-  ['ar', 'ليس لهذه الرحلة شروط مكتوبة: اسأل قبل أن تدفع.'],
-  ['ur', 'اس سفر کی کوئی تحریری شرائط نہیں: رقم دینے سے پہلے پوچھ لیں۔'],
-  ['fa', 'این سفر شرایط نوشته‌شده ندارد: پیش از پرداخت بپرسید.'],
-  ['gu', 'આ સફરની કોઈ લેખિત શરતો નથી: ચૂકવતાં પહેલાં પૂછી લો.'],
-])('CON-06 a trip without terms shows so in %s, and has nothing else of an offer', async (lang, sentence) => {
-  const page = await site.open(`/trips/${bare.id}`, { lang, javaScript: false })
-  expect(await readText(page.locator('#terms p'))).toBe(sentence)
-  expect(await page.locator('#terms figure, #prices, #stay').count()).toBe(0)
-})
-
 test('CON-06 the dialog, and the form without scripts, have all the terms folded', async () => {
   const page = await site.open(`/trips/${offered.id}`)
   await page.getByRole('button', { name: 'Book this trip' }).first().click()
@@ -234,17 +97,4 @@ test('CON-06 the dialog, and the form without scripts, have all the terms folded
   for (const sentence of sentences.ur) expect.soft(said).toContain(sentence)
   const without = await site.open(`/book/${bare.id}`, { javaScript: false })
   await without.getByText('This trip has no written terms: ask before you pay.').waitFor()
-})
-
-test('CON-03 search engines get the price of adults, by room', async () => {
-  const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
-  const [script = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(JSON.parse(script)['@graph'][0].offers).toMatchObject({
-    '@type': 'AggregateOffer',
-    lowPrice: '142000.00',
-    highPrice: '161000.00',
-    offerCount: 2,
-    priceCurrency: 'INR',
-    availability: 'https://schema.org/InStock',
-  })
 })
