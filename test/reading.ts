@@ -69,3 +69,6 @@ export function readLinks(links: Pick<Place, 'evaluateAll'>): Promise<string[][]
     all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
   )
 }
+
+/** The address of the page after a booking was requested. */
+export const sentPageUrl = /\/bookings\/QF-[1-9A-Z]{8}\/sent(?:\?posted=1)?$/

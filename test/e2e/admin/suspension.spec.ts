@@ -46,15 +46,3 @@ test('TRU-04 an admin reads the effects; the trip shows it with scripts and with
   await visitor.getByText(t('trips.suspended')).first().waitFor()
   expect(await findViolations(visitor)).toEqual([])
 })
-
-test('TRU-04 a form that was open at that time is rejected, with a message', async () => {
-  const organizer = await site.organizer()
-  const trip = await site.trip({ organizerId: organizer.id })
-  const page = await site.open(`/book/${trip.id}`, { javaScript: false, allowedProblems: [/409/] })
-  await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
-  await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
-  const admin = await site.user({ role: 'admin' })
-  await site.call('admin.verifyOrganizer', { id: organizer.id, isVerified: false }, { as: admin })
-  await page.locator('main form button[type=submit]').click()
-  await page.getByText(t('trips.suspended')).waitFor()
-})

@@ -7,8 +7,8 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
-import { readText } from '#test/reading.ts'
-import { createBookingSteps, sentPageUrl } from './steps.ts'
+import { readText, sentPageUrl } from '#test/reading.ts'
+import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')
 

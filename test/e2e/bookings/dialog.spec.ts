@@ -5,8 +5,8 @@ import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { readText } from '#test/reading.ts'
-import { createBookingSteps, sentPageUrl } from './steps.ts'
+import { readText, sentPageUrl } from '#test/reading.ts'
+import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')
 

@@ -7,7 +7,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { createBookingSteps, sentPageUrl } from './steps.ts'
+import { sentPageUrl } from '#test/reading.ts'
+import { createBookingSteps } from './steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -53,33 +54,6 @@ test.each<Locale>(['en', 'ur'])(
     ])
   },
 )
-
-test('CON-07 FND-14 rejections by the form are in the reader’s language, with all typed text', async () => {
-  const t = translator('ar')
-  const trip = await site.trip()
-  const page = await site.open(`/book/${trip.id}`, {
-    lang: 'ar',
-    javaScript: false,
-    allowedProblems: [/status of 400/],
-  })
-  const form = formOn(page, 'ar')
-  await form.pilgrims.fill('3')
-  await form.email.fill('zahra@')
-  await form.requests.fill('غرفة في الطابق الأرضي')
-  await form.send()
-  await page.getByText(t('fields.invalid_email')).waitFor()
-  await page.getByText(t('fields.phone_required')).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/book/${trip.id}`)
-  expect(await form.email.getAttribute('aria-invalid')).toBe('true')
-  expect(await form.pilgrims.inputValue()).toBe('3')
-  expect(await form.email.inputValue()).toBe('zahra@')
-  expect(await form.requests.inputValue()).toBe('غرفة في الطابق الأرضي')
-  await form.email.fill('zahra@example.com')
-  await form.phone.fill('+91 98200 00000')
-  await form.send()
-  await form.sent()
-  expect(await booked(trip.id)).toHaveLength(1)
-})
 
 test('CON-07 BOOK-10 sent again after browser back it is one booking', async () => {
   const trip = await site.trip()

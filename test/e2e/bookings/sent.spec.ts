@@ -9,8 +9,8 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { readText } from '#test/reading.ts'
-import { createBookingSteps, sentPageUrl } from './steps.ts'
+import { readText, sentPageUrl } from '#test/reading.ts'
+import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')
 const { standard } = presets // 25 % within 3 days, the rest 30 days before

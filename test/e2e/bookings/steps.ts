@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
-
-/** Of the page after sending. */
-export const sentPageUrl = /\/bookings\/QF-[1-9A-Z]{8}\/sent(?:\?posted=1)?$/
+import { sentPageUrl } from '#test/reading.ts'
 
 /** The booking dialog of a trip's page and a visitor's steps in it. */
 export function createBookingSteps(page: Page, locale: Locale = 'en') {

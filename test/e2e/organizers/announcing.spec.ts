@@ -50,19 +50,6 @@ async function failSignIn(page: Page) {
   await toast(page).getByText('Login Failed').waitFor()
 }
 
-test('ACC-03 a polite and an assertive announcer are in the first HTML, none inside another', async () => {
-  for (const path of ['/', '/trips', '/login', '/contact']) {
-    const page = await site.open(path, { javaScript: false })
-    const places = page.locator('[role=status][aria-live=polite], [role=alert][aria-live=assertive]')
-    expect(await places.evaluateAll((all) => all.map((one) => [one.role, one.textContent]))).toEqual([
-      ['status', ''],
-      ['alert', ''],
-    ])
-    const live = '[aria-live], [role=status], [role=alert]'
-    expect(await page.locator(live).locator(live).count()).toBe(0)
-  }
-})
-
 test('ACC-03 a result is announced once: a failure at once, the same one again after it', async () => {
   const page = await site.open('/login', { allowedProblems: [/status of 401/] })
   const said = await listen(page)

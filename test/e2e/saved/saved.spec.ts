@@ -104,10 +104,3 @@ test('FIN-06: an empty list leads to trips, and the foot of every page leads to 
   await page.getByRole('main').getByRole('link', { name: 'Browse all trips' }).click()
   await page.waitForURL('**/trips')
 })
-
-test('FIN-06: without scripts there are no hearts, and the list says what it needs', async () => {
-  const page = await site.open('/kept', { javaScript: false })
-  await page.getByText('this page needs JavaScript').waitFor()
-  await page.goto('/trips')
-  expect(await page.getByRole('button', { name: /^Keep / }).count()).toBe(0)
-})

@@ -167,35 +167,6 @@ test('FIN-06 a forged or expired link is answered 404 with a way on, and one who
   site.clock.set('2026-11-21T09:00:00Z')
 })
 
-test('FIN-06 without scripts the cards are there; the page is not indexed, sends no referrer, and a chat shows its number of trips', async () => {
-  const address = await shared(ids.near, ids.far)
-  const page = await site.open(address, { javaScript: false })
-  expect(await titles(page)).toEqual(['Near walk', 'Far walk'])
-  expect(await page.getByRole('button', { name: 'Keep all' }).isVisible()).toBe(false)
-  expect(await page.getByRole('link', { name: 'Compare 2 trips' }).getAttribute('href')).toBe(
-    `/compare?trips=${ids.near},${ids.far}`,
-  )
-  await page.getByRole('link', { name: 'Near walk' }).click()
-  await page.waitForURL(`**/trips/${ids.near}`)
-  const { statusCode, headers, body } = await site.app.inject(address)
-  expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
-    200,
-    'no-store',
-    'no-referrer',
-  ])
-  const head = Object.fromEntries(
-    [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, said]) => [
-      name,
-      said,
-    ]),
-  )
-  expect(head).toMatchObject({ robots: 'noindex', 'og:title': 'A list of 2 trips' })
-  expect(head['og:image']).toMatch(/og-.*\.jpg$/)
-  const told = Object.entries(head).filter(([name]) => /^(?:og|twitter):|description/.test(name ?? ''))
-  expect(JSON.stringify(told)).not.toMatch(/walk|shortlists/i)
-  expect((await site.app.inject('/sitemap.xml')).body).not.toContain('shortlists')
-})
-
 test('FIN-06 in Urdu on a phone nothing is cut off, and the texts are Urdu', async () => {
   const page = await site.open(`${await shared(ids.near, ids.far, ids.full)}?lang=ur`, { width: 390 })
   await page.getByRole('heading', { level: 1, name: '3 سفروں کی فہرست' }).waitFor()

@@ -1,9 +1,7 @@
 // The bar above the cards: its choices, their counts, and how to remove them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { destinations } from '#domain/reference/destinations.ts'
-import { catalogue, translator } from '#i18n/catalogue.ts'
-import { direction, type Locale, locales } from '#i18n/locales.ts'
+import { translator } from '#i18n/catalogue.ts'
 import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { findCard, readChoices, readParams, readText, readTitles } from '#test/reading.ts'
@@ -77,15 +75,6 @@ test('LIST-03 the choices of the bar load before its lists open, and only then',
   expect(await seen).toEqual(['Any organizer', 'Safar House (1)'])
   await bar.price.focus()
   expect(await readChoices(bar.price)).toHaveLength(5)
-})
-
-test('LIST-03 FND-10 without scripts a list of the bar is there where it has a filter to remove', async () => {
-  const page = await site.open('/trips?priceRange=4000%2B', { javaScript: false })
-  const bar = barOf(page)
-  expect([await bar.price.isVisible(), await bar.organizer.isVisible()]).toEqual([true, false])
-  const search = page.getByRole('search')
-  expect(await readChoices(search.getByLabel(t('search.price')))).toHaveLength(5)
-  expect(await readChoices(search.getByLabel(t('search.organizer')))).toHaveLength(3)
 })
 
 test('LIST-03 LIST-12 counts follow the other filters, and choices without results are not offered', async () => {
@@ -188,54 +177,4 @@ test('LIST-01 the back button brings the filters back, and the trips with them',
   expect(await bar.price.inputValue()).toBe('')
   await page.goForward()
   await expect.poll(() => readTitles(page)).toEqual(['B', 'C'])
-})
-
-test('LIST-04 FIN-04 a destination also finds trips that pass it on the way to others, after those that lead there alone', async () => {
-  const page = await site.open('/trips?destination=iraq')
-  expect(await readTitles(page)).toEqual(['A', 'D', 'G'])
-  await page.goto('/trips?destination=hajj')
-  expect(await readTitles(page)).toEqual(['E', 'F', 'G'])
-  await page.goto('/trips?destination=iran-iraq')
-  expect(await readTitles(page)).toEqual(['D'])
-})
-
-const english = {
-  hajj: 'Hajj',
-  umrah: 'Umrah',
-  iraq: 'Iraq (Karbala, Najaf & Kadhimain)',
-  iran: 'Iran (Qom & Mashhad)',
-  syria: 'Syria (Damascus)',
-  'iran-iraq': 'Iran & Iraq Combined',
-  'umrah-iran-iraq': 'Umrah, Iran & Iraq',
-  others: 'Custom Ziarat',
-}
-const categories = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'combined'] as const
-
-test.each(locales)('LIST-13 FND-10 eight destinations and six categories in %s', async (locale) => {
-  const words = translator(locale)
-  const page = await site.open('/trips', { lang: locale, javaScript: false })
-  const select = page.getByRole('search').getByLabel(words('search.destination'))
-  const expected = destinations.map((destination) => words(`destinations.${destination}`))
-  expect(await readChoices(select)).toEqual([words('search.anyDestination'), ...expected])
-  expect(await page.locator('html').getAttribute('dir')).toBe(direction(locale))
-  await page.goto('/')
-  for (const category of categories)
-    await page
-      .getByRole('heading', { name: words(`categories.${category}`), exact: true })
-      .first()
-      .waitFor()
-  if (locale === 'en') expect(expected).toEqual(Object.values(english))
-  else expect(expected.filter((label) => Object.values(english).includes(label))).toEqual([])
-})
-
-test.each(locales)('LIST-13 LIST-03 the filter bar is in %s', async (locale: Locale) => {
-  const words = catalogue[locale]
-  const page = await site.open('/trips', { lang: locale })
-  const text = await readText(page.getByRole('form', { name: words['trips.filters'] ?? '' }))
-  for (const tag of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
-    expect(text).toContain(words[`tags.${tag}`])
-  const sorts = ['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'].map(
-    (sort) => words[`trips.sort.${sort}`],
-  )
-  expect(await readChoices(page.getByLabel(words['trips.sortLabel'] ?? ''))).toEqual(sorts)
 })

@@ -179,13 +179,3 @@ test('FIN-01 a lost connection is silent, and a late answer is dropped', async (
   await field.fill('najaf')
   await expect.poll(async () => (await rows(page).allInnerTexts())[0]).toBe('Najaf')
 })
-
-test('FIN-01 without scripts it is a plain field of the form', async () => {
-  const page = await site.open('/trips', { javaScript: false, width: 1440 })
-  const field = fieldOf(page)
-  expect(await field.getAttribute('role')).toBeNull()
-  await field.fill('road')
-  await field.press('Enter')
-  await page.waitForURL(/\/trips\?.*q=road/)
-  expect(await page.getByRole('link', { name: 'Road to Karbala' }).count()).toBeGreaterThan(0)
-})

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/data/specified.ts'
-import { sentPageUrl } from '#test/e2e/bookings/steps.ts'
 import { advanceUntil, expectGoneAfter, installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { sentPageUrl } from '#test/reading.ts'
 
 let site: Site
 beforeAll(async () => {

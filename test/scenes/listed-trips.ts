@@ -1,8 +1,7 @@
-import { createSite, type Site } from '#test/e2e/site.ts'
+import type { Factories } from '#test/factories.ts'
 
-/** A site with trips of every kind: two organizers, five currencies, one trip that has a review. */
-export async function createMarketSite(): Promise<{ site: Site; noor: { id: string } }> {
-  const site = await createSite()
+/** Trips of every kind: two organizers, five currencies, one trip that has a review. */
+export async function createListedTrips(site: Factories): Promise<{ noor: { id: string } }> {
   const noor = await site.organizer({ companyName: 'Noor Travels' })
   const safar = await site.organizer({ companyName: 'Safar House' })
   const ofNoor = { organizerId: noor.id }
@@ -58,5 +57,5 @@ export async function createMarketSite(): Promise<{ site: Site; noor: { id: stri
   })
   await site.trip({ ...returning, title: 'Back home yesterday', returnDate: '2026-11-20' })
   await site.review({ tripId: today.id, rating: 4 })
-  return { site, noor }
+  return { noor }
 }

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { createSite, type Site } from '#test/e2e/site.ts'
 import { readOutline } from '#test/reading.ts'
+import type { Page } from '#test/requests/page.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
 
 let site: Site
 beforeAll(async () => {

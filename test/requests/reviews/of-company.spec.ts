@@ -1,8 +1,8 @@
 // The reviews of one company, at /reviews?organizerId=….
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { createSite, type Site } from '#test/e2e/site.ts'
 import { readText } from '#test/reading.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
 
 const t = translator('en')
 const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
@@ -25,7 +25,7 @@ test('TRU-06 the reviews of a company have its name in heading and title, in fiv
   }
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
   for (const [lang, heading] of Object.entries(named)) {
-    const page = await site.open(`/reviews?organizerId=${id}&lang=${lang}`, { javaScript: false })
+    const page = await site.open(`/reviews?organizerId=${id}&lang=${lang}`)
     expect(plain(await readText(page.getByRole('heading', { level: 1 })))).toBe(heading)
     expect(plain(await page.title())).toContain(heading)
   }

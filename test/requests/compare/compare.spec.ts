@@ -1,0 +1,94 @@
+// All that must be paid: the list in its order, and trips side by side for a family.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trips } from '#server/trips/core/tables.ts'
+import { readText } from '#test/reading.ts'
+import type { Page } from '#test/requests/page.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
+import { extras, prices } from '#test/scenes/offers.ts'
+
+let site: Site
+const shown = { rooms: '', plain: '', past: '' }
+
+beforeAll(async () => {
+  site = await createSite()
+  const days = { departureDate: '2027-03-01', returnDate: '2027-03-12' }
+  const rooms = await site.trip({
+    ...days,
+    title: 'Rooms and a visa',
+    pricePerPerson: '98500',
+    currency: 'INR',
+  })
+  await site.db
+    .update(trips)
+    .set({ prices, extras, visa: 'arranged' } as object)
+    .where(eq(trips.id, rooms.id))
+  const plain = await site.trip({
+    title: 'One price for all',
+    pricePerPerson: '99000',
+    currency: 'INR',
+    departureDate: '2027-03-02',
+    returnDate: '2027-03-13',
+    includesFlights: true,
+  })
+  const past = await site.trip({
+    title: 'Long over',
+    currency: 'INR',
+    departureDate: '2026-01-02',
+    returnDate: '2026-01-09',
+  })
+  Object.assign(shown, { rooms: rooms.id, plain: plain.id, past: past.id })
+  site.deps.cache.clear()
+})
+afterAll(() => site.close())
+
+/** A column of the comparison, row by row: '' where the row is hidden. */
+async function column(page: Page, title: string) {
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const at = heads.findIndex((head) => head.includes(title))
+  expect(at).toBeGreaterThanOrEqual(0)
+  return async (row: string | RegExp) => {
+    const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row }) })
+    return (await line.count()) === 0 ? '' : readText(line.getByRole('cell').nth(at))
+  }
+}
+
+test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without scripts and without an account', async () => {
+  const path = `/compare?trips=${shown.plain},${shown.rooms},${shown.past}&adults=3&children=2&infants=1`
+  const page = await site.open(path)
+  const rooms = await column(page, 'Rooms and a visa')
+  const lines = await rooms('How it adds up')
+  for (const words of ['3 adults × ₹98,500', '₹2,95,500', '2 children × ₹60,000', '₹1,20,000'])
+    expect(lines).toContain(words)
+  // An infant pays as a child; 6 × 80 dollars are 40,000 rupees.
+  for (const words of ['1 infant', '₹60,000', 'Office fee', '₹500', '6 × $80', '≈ ₹5,16,000'])
+    expect(lines.replaceAll('≈₹', '≈ ₹')).toContain(words)
+  const plain = await column(page, 'One price for all')
+  expect(await rooms('Against the cheapest')).toBe('The lowest')
+  expect(await plain('Against the cheapest')).toBe('₹78,000 more')
+  expect(await plain('One adult, price')).toContain('children pay as adults')
+  const past = await column(page, 'Long over')
+  expect(await past('Places')).toBe('Trip completed')
+  expect(await past('Against the cheapest')).toBe('–')
+  // Differing rows are shown; equal rows appear with the switch.
+  expect(await rooms('Flights')).toBe('Not in the price')
+  expect(await rooms('Hotels and the walk')).toBe('')
+  await page.getByLabel('Only what differs').uncheck()
+  expect(await rooms('Hotels and the walk')).not.toBe('')
+  // The same for fewer people.
+  await page.getByText('Change', { exact: true }).click()
+  await page.getByLabel('Children', { exact: true }).fill('0')
+  await page.getByLabel('Infants', { exact: true }).fill('0')
+  await page.getByRole('button', { name: 'Show the totals' }).click()
+  await page.getByText('For 3 adults').waitFor()
+  expect(await (await column(page, 'One price for all'))('Against the cheapest')).toBe('The lowest')
+})
+
+test('FIN-05: an address without trips leads on, and one with a missing trip shows so', async () => {
+  const page = await site.open('/compare?trips=')
+  await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
+  await page.goto(`/compare?trips=${shown.plain},${crypto.randomUUID()}`)
+  await page.getByText('A trip that is no longer offered', { exact: true }).waitFor()
+  await page.getByText('One trip needs another beside it').waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+})

@@ -1,0 +1,52 @@
+// The trips list: its address, its search form, its cards.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { readParams, readTitles } from '#test/reading.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
+import { createListedTrips } from '#test/scenes/listed-trips.ts'
+
+const t = translator('en')
+let site: Site
+let noor: { id: string }
+beforeAll(async () => {
+  site = await createSite()
+  ;({ noor } = await createListedTrips(site))
+})
+afterAll(() => site.close())
+
+test('LIST-01 an organizer may be given by id, and unknown parameters are ignored', async () => {
+  const page = await site.open(`/trips?organizedBy=${noor.id}&destination=atlantis&priceRange=cheap`)
+  expect(await readTitles(page)).toHaveLength(5)
+  expect(await page.getByText(t('trips.summaryFilters', { filters: 'Noor Travels' })).isVisible()).toBe(true)
+})
+
+test('LIST-02 FND-10 the search form and the filters work without JavaScript', async () => {
+  const page = await site.open('/trips')
+  const search = page.getByRole('search', { name: t('search.title') })
+  await search.getByLabel(t('search.destination')).selectOption('iraq')
+  await search.getByText(t('search.more')).click()
+  await search.getByLabel(t('search.price')).selectOption('500-1000')
+  await search.getByRole('button', { name: t('search.submit') }).click()
+  expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000' })
+  expect(await readTitles(page)).toEqual(['Arbaeen in comfort', 'Najaf for families'])
+
+  const filters = page.getByRole('form', { name: t('trips.filters') })
+  await filters.getByRole('button', { name: t('tags.Premium') }).click()
+  expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000', tags: 'Premium' })
+  expect(await readTitles(page)).toEqual(['Arbaeen in comfort'])
+  await filters.getByLabel(t('search.price')).selectOption('')
+  await filters.getByRole('button', { name: t('search.submit') }).click()
+  expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '', tags: 'Premium' })
+})
+
+test('LIST-07 a trip leaves the list the day after its return', async () => {
+  const page = await site.open('/trips?destination=syria')
+  expect(await readTitles(page)).toEqual(['Back home today'])
+  site.clock.set('2026-11-22T00:00:00Z')
+  try {
+    await page.reload()
+    expect(await readTitles(page)).toEqual([])
+  } finally {
+    site.clock.set('2026-11-21T09:00:00Z')
+  }
+})
