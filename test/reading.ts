@@ -1,3 +1,5 @@
+import { catalogue } from '#i18n/catalogue.ts'
+
 // Reads a page as a visitor does, as plain values: one that a browser shows, or one that test/requests read.
 
 type Place<Self = unknown> = {
@@ -53,6 +55,28 @@ export async function readChoices(select: Place<Readable> & Readable): Promise<s
 /** The parameters in the address. */
 export function readParams(page: { url: () => string }): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+/** 'trips.found' of 'trips.found_other'. */
+const messageKeys = new Set(
+  Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
+)
+
+/** Returns message keys and empty placeholders in the texts of the page, visible or announced. */
+export async function findUntranslated(page: {
+  locator: (selector: 'html') => { evaluate: <Result>(read: (element: Element) => Result) => Promise<Result> }
+}): Promise<string[]> {
+  const said = await page.locator('html').evaluate((root) => {
+    const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
+    const elements = [...root.querySelectorAll(':not(script, style)')]
+    const texts = elements.flatMap((element) => [
+      ...[...element.childNodes].map((node) => node.nodeType === node.TEXT_NODE && node.textContent),
+      ...attributes.map((name) => element.getAttribute(name)),
+    ])
+    return texts.filter(Boolean).join('\n')
+  })
+  const suspects = said.match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
+  return suspects.filter((word) => messageKeys.has(word) || word.startsWith('{'))
 }
 
 /** The headings of a place in the order of the page, those below others indented. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { catalogue } from '#i18n/catalogue.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -41,26 +40,6 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
 /** By how many pixels the page is wider than its window. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** 'trips.found' of 'trips.found_other'. */
-const messageKeys = new Set(
-  Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
-)
-
-/** Returns message keys and empty placeholders in the texts of the page, visible or announced. */
-export async function findUntranslated(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
-    const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
-    const elements = [...document.querySelectorAll(':not(script, style)')]
-    const texts = elements.flatMap((element) => [
-      ...[...element.childNodes].map((node) => node.nodeType === Node.TEXT_NODE && node.textContent),
-      ...attributes.map((name) => element.getAttribute(name)),
-    ])
-    return texts.filter(Boolean).join('\n')
-  })
-  const suspects = said.match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
-  return suspects.filter((word) => messageKeys.has(word) || word.startsWith('{'))
 }
 
 /** Returns elements that would still move with reduced motion: their transition or animation takes its time. */

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { findUntranslated } from '#test/reading.ts'
 import { untilHydrated } from './browser.ts'
-import {
-  applyView,
-  findMovingElements,
-  findUntranslated,
-  findViolations,
-  measureOverflow,
-  type Theme,
-} from './page-checks.ts'
+import { applyView, findMovingElements, findViolations, measureOverflow, type Theme } from './page-checks.ts'
 import type { ScreenVisit } from './screens.ts'
 
 export type View = {

@@ -95,7 +95,9 @@ export class Page {
     const { document } = this.#dom.window
     const sheet = document.createElement('style')
     sheet.textContent = readStylesheet(this.#reader.window)
-    if (this.#reader.window.scripts) for (const one of document.querySelectorAll('noscript')) one.remove()
+    // Its content is part of the page where no script runs.
+    for (const one of document.querySelectorAll('noscript'))
+      one.replaceWith(...(this.#reader.window.scripts ? [] : one.childNodes))
     document.head.append(sheet)
   }
 

@@ -16,6 +16,7 @@ export function roleOf(element: Element): string | undefined {
     return undefined
   if (localName === 'th' && element.getAttribute('scope') === 'row') return 'rowheader'
   if (localName === 'summary') return undefined
+  if (localName === 'p') return 'paragraph'
   if (element.matches('input[type=password]')) return 'textbox'
   if (localName === 'img' && element.getAttribute('alt') === '') return 'presentation'
   return getRole(element) ?? undefined

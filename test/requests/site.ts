@@ -6,8 +6,8 @@ import { Page } from './page.ts'
 
 /** How a visitor comes: everything may be left out. */
 export type Visitor = {
-  /** The language that the browser asks for; English without. */
-  lang?: Locale
+  /** The languages that the browser asks for, as its header; English without. */
+  lang?: string
   /** The language chosen on an earlier visit. */
   storedLanguage?: Locale
   /** Pixels; 1280 without. */

@@ -21,40 +21,6 @@ const t = translator('en')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('AUTH-15 the deleted data, the time, and the other ways are on the page without scripts', async () => {
-  const page = await site.open('/facebook-data-deletion', { javaScript: false })
-  for (const name of [
-    t('deletion.title'),
-    t('deletion.whatTitle'),
-    t('deletion.whatProfile'),
-    t('deletion.whatIds'),
-    t('deletion.whatAccount'),
-    t('deletion.whatBookings'),
-    t('deletion.whenNow'),
-    'Within 48 hours',
-    'Up to 30 days',
-    t('deletion.formTitle'),
-    t('deletion.otherTitle'),
-  ])
-    expect([name, await heading(page, name).count()]).toEqual([name, 1])
-  const main = page.getByRole('main')
-  const ways = await main
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(ways).toEqual([
-    'mailto:support@qafila.example',
-    expect.stringContaining('https://www.facebook.com/settings'),
-    '/profile?tab=security',
-  ])
-  await main.getByText(/This form needs JavaScript/).waitFor()
-  const inputs = main.locator('form').locator('input, textarea')
-  expect(await inputs.evaluateAll((all) => all.map((input) => input.hasAttribute('required')))).toEqual([
-    true,
-    false,
-    false,
-  ])
-})
-
 test('AUTH-15 from the form over the email to a deletion that is cancelled again', async () => {
   const user = await site.user()
   const elsewhere = await site.open('/my-bookings', { signedInAs: user, allowedProblems: [/status of 401/] })
@@ -135,18 +101,6 @@ test('AUTH-15 from the form over the email to a deletion that is cancelled again
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
 })
 
-test('AUTH-15 the status page without the email’s secret is read-only; an unknown code is reported', async () => {
-  await site.call('deletions.request', { email: 'guest@example.com' })
-  const { code } = await findDeletionLink(site, 'guest@example.com')
-  const page = await site.open(`/facebook-data-deletion/status/${code}`, {
-    allowedProblems: [/status of 404/],
-  })
-  await page.getByText(t('deletion.unconfirmedNoLink')).waitFor()
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-  await page.goto('/facebook-data-deletion/status/nobody-knows-it')
-  await heading(page, t('deletion.missingTitle')).waitFor()
-})
-
 test('AUTH-15 an account is deleted from the profile, with its password, and the visitor is signed out', async () => {
   const user = await site.user()
   const page = await site.open('/profile?tab=security', {
@@ -200,4 +154,16 @@ test('AUTH-15 the requests are on the admins’ page, which no one else can open
   await entry.getByText(t('deletion.status.unconfirmed')).waitFor()
   await entry.getByText('Too many mails').waitFor()
   expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
+})
+
+test('AUTH-15 the status page without the email’s secret is read-only; an unknown code is reported', async () => {
+  await site.call('deletions.request', { email: 'guest@example.com' })
+  const { code } = await findDeletionLink(site, 'guest@example.com')
+  const page = await site.open(`/facebook-data-deletion/status/${code}`, {
+    allowedProblems: [/status of 404/],
+  })
+  await page.getByText(t('deletion.unconfirmedNoLink')).waitFor()
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  await page.goto('/facebook-data-deletion/status/nobody-knows-it')
+  await heading(page, t('deletion.missingTitle')).waitFor()
 })

@@ -66,12 +66,3 @@ test.each(['en', 'ur'] as const)('FND-07 every popup opens, in the page’s dire
   await main.getByRole('button', { name: t('profile.update') }).click()
   await page.getByRole('status').getByText(t('profile.updatedText')).waitFor()
 })
-
-test('FND-01 outside of a demo it does not exist', async () => {
-  const real = await createSite()
-  const page = await real.open('/dev/components', { allowedProblems: [/status of 404/] })
-  await page.getByRole('heading', { level: 1, name: translator('en')('notFound.title') }).waitFor()
-  expect(await page.locator('h2[lang=en]').count()).toBe(0)
-  expect((await fetch(`${real.url}/dev/components`)).status).toBe(404)
-  await real.close()
-})

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { findUntranslated, measureOverflow } from '#test/e2e/page-checks.ts'
+import { measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { findUntranslated } from '#test/reading.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -51,29 +52,6 @@ test.each(locales)(
     await page.getByRole('alert').getByText(t('errors.user_exists'), { exact: true }).waitFor()
   },
 )
-
-test.each(locales)('FND-07 the browser’s language is the page’s: %s', async (lang) => {
-  const page = await site.open('/', { lang })
-  expect(await language(page)).toEqual(shown(lang))
-  await page.getByRole('heading', { level: 1, name: translator(lang)('home.title') }).waitFor()
-})
-
-test('FND-07 an unsupported language falls back to English', async () => {
-  const { page, close } = await site.visit()
-  await page.setExtraHTTPHeaders({ 'accept-language': 'fi-FI,sv;q=0.8' })
-  await page.goto('/')
-  expect(await language(page)).toEqual(shown('en'))
-  await close()
-})
-
-test('FND-07 the stored choice precedes the browser’s language, and ?lang= both', async () => {
-  const page = await site.open('/trips', { lang: 'gu', storedLanguage: 'ur' })
-  expect(await language(page)).toEqual(shown('ur'))
-  await page.goto('/trips?lang=fa')
-  expect(await language(page)).toEqual(shown('fa'))
-  await page.goto('/trips')
-  expect(await language(page)).toEqual(shown('ur'))
-})
 
 test('FND-07 a choice that is only in storage is found, shown and copied for the server', async () => {
   const page = await site.open('/trips')
@@ -182,3 +160,12 @@ async function laterWords(lang: Locale): Promise<string[]> {
 async function cookie(page: Page, name: string): Promise<string | undefined> {
   return (await page.context().cookies()).find((one) => one.name === name)?.value
 }
+
+test('FND-07 the stored choice precedes the browser’s language, and ?lang= both', async () => {
+  const page = await site.open('/trips', { lang: 'gu', storedLanguage: 'ur' })
+  expect(await language(page)).toEqual(shown('ur'))
+  await page.goto('/trips?lang=fa')
+  expect(await language(page)).toEqual(shown('fa'))
+  await page.goto('/trips')
+  expect(await language(page)).toEqual(shown('ur'))
+})

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { findUntranslated, findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
+import { findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createPicture } from '#test/pictures.ts'
+import { findUntranslated } from '#test/reading.ts'
 import { createBookingWithTravellers, knownTraveller } from '#test/scenes/company-travellers.ts'
 import { createPdf } from '#test/scenes/documents.ts'
 

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
-import { findUntranslated } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { readDefinitionList, readText } from '#test/reading.ts'
 import { createOfferedTrips } from '#test/scenes/offered-trips.ts'
@@ -70,17 +69,6 @@ const sentences: Record<Locale, string[]> = {
   fa: ['پیش‌پرداخت: ۲۵٪ قیمت، تا ۳ روز پس از تأیید.', 'پولی که برمی‌گردد تا ۱۴ روز پس از لغو پرداخت می‌شود.'],
   gu: ['અગાઉથી રકમ: ભાવના 25%, પુષ્ટિ પછી 3 દિવસની અંદર.', 'પાછી મળવાની રકમ રદ થયા પછી 14 દિવસની અંદર ચૂકવાય.'],
 }
-
-test.each(Object.entries(sentences) as [Locale, string[]][])(
-  'CON-06 the terms as sentences in %s, and no raw key',
-  async (lang, said) => {
-    const page = await site.open(`/trips/${offered.id}`, { lang, javaScript: false })
-    const text = plain(await readText(page.locator('#terms')))
-    for (const sentence of said) expect.soft(text).toContain(sentence)
-    expect(await findUntranslated(page)).toEqual([])
-    if (lang === 'fa') expect(text).not.toMatch(/[0-9]/)
-  },
-)
 
 test('CON-06 the dialog, and the form without scripts, have all the terms folded', async () => {
   const page = await site.open(`/trips/${offered.id}`)

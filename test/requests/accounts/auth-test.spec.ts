@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { demoAccounts } from '#demo/accounts.ts'
+import { translator } from '#i18n/catalogue.ts'
 import { createSite } from '#test/requests/site.ts'
+
+const t = translator('en')
 
 test('AUTH-14 in the demo the test page lists pages, calls and accounts, without scripts too', async () => {
   const site = await createSite({ demo: true })
@@ -20,5 +23,17 @@ test('AUTH-14 in the demo the test page lists pages, calls and accounts, without
   const text = await main.innerText()
   for (const said of [demoAccounts.password, ...demoAccounts.list.map(({ email }) => email)])
     expect(text).toContain(said)
+  await site.close()
+})
+
+test('AUTH-14 elsewhere it does not exist, and reveals nothing', async () => {
+  const site = await createSite()
+  const page = await site.open('/auth-test', { status: 404 })
+  await page.getByRole('heading', { level: 1, name: t('authTest.offTitle') }).waitFor()
+  const answer = await fetch(`${site.url}/auth-test`)
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  for (const secret of [demoAccounts.password, '@example.com', '/api/auth/'])
+    expect(html).not.toContain(secret)
   await site.close()
 })

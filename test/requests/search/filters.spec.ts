@@ -105,3 +105,16 @@ test.each(locales)('LIST-13 LIST-03 the filter bar is in %s', async (locale: Loc
   )
   expect(await readChoices(page.getByLabel(words['trips.sortLabel'] ?? ''))).toEqual(sorts)
 })
+
+test('LIST-03 a line gives the number shown, the order and its reason', async () => {
+  const page = await site.open('/trips')
+  const summary = page.getByRole('paragraph').filter({ hasText: 'Sorted by:' })
+  const parts = async () => (await readText(summary)).split('\n')
+  expect(await parts()).toEqual(['8 of 8 shown', 'Sorted by: Price: low to high', 'No filters'])
+  await page.goto('/trips?destination=iraq&priceRange=1000-1500&sort=departure&zaireen=3&q=walk')
+  expect(await parts()).toEqual([
+    '2 of 2 shown',
+    'Sorted by: Earliest departure',
+    'Filters: Iraq (Karbala, Najaf & Kadhimain), $1,000 – $1,500, 3 zaireen, walk',
+  ])
+})

@@ -1,7 +1,7 @@
 // The trips list: its address, its search form, its cards.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readParams, readTitles } from '#test/reading.ts'
+import { findCard, readParams, readText, readTitles } from '#test/reading.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
 import { createListedTrips } from '#test/scenes/listed-trips.ts'
 
@@ -49,4 +49,33 @@ test('LIST-07 a trip leaves the list the day after its return', async () => {
   } finally {
     site.clock.set('2026-11-21T09:00:00Z')
   }
+})
+
+test('LIST-10 LIST-06 prices are in dollars per person, marked where converted, with the original beside', async () => {
+  const page = await site.open('/trips?sort=price-low')
+  const prices: [string, string, string?][] = [
+    ['Back home today', '$300'],
+    ['Karbala on foot', '$450'],
+    ['Arbaeen in comfort', '≈ $900', '₹75,000'],
+    ['Najaf for families', '$950'],
+    ['Qom and Mashhad', '≈ $1,143', '£900'],
+    ['Umrah in Rajab', '≈ $1,962', '€1,800'],
+    ['Hajj with scholars', '≈ $5,400', 'AED 20,000'],
+  ]
+  expect(await readTitles(page)).toEqual(prices.map(([title]) => title))
+  for (const [title, dollars, original] of prices) {
+    const price = findCard(page, title)
+      .getByRole('paragraph')
+      .filter({ hasText: t('trips.perPerson') })
+    const [shown, , own] = (await readText(price)).split('\n')
+    expect([title, shown, own?.slice(0, original?.length)]).toEqual([title, dollars, original])
+  }
+})
+
+test('LIST-11 the currencies of the trips found: three by name and the number of the others', async () => {
+  const page = await site.open('/trips')
+  const chip = page.getByRole('paragraph').filter({ hasText: t('trips.converted') })
+  expect(await readText(chip)).toContain('Prices in USD, AED, EUR +2')
+  await page.goto('/trips?destination=iraq')
+  expect(await readText(chip)).toContain('Prices in USD, INR,')
 })

@@ -110,3 +110,12 @@ test('FND-10 search engines do not index it', async () => {
   expect(await text('/robots.txt')).toContain('Disallow: /dev/components\n')
   expect([...(await readSitemap(site.app)).values()].join()).not.toContain('/dev/')
 })
+
+test('FND-01 outside of a demo it does not exist', async () => {
+  const real = await createSite()
+  const page = await real.open('/dev/components', { status: 404 })
+  await page.getByRole('heading', { level: 1, name: translator('en')('notFound.title') }).waitFor()
+  expect(await page.locator('h2[lang=en]').count()).toBe(0)
+  expect((await fetch(`${real.url}/dev/components`)).status).toBe(404)
+  await real.close()
+})

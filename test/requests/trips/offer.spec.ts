@@ -1,7 +1,7 @@
 // The price and the offer for a family on the page of a trip. Every number here is calculated by hand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
-import { readText } from '#test/reading.ts'
+import { findUntranslated, readText } from '#test/reading.ts'
 import type { Page } from '#test/requests/page.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
 import { createOfferedTrips } from '#test/scenes/offered-trips.ts'
@@ -90,3 +90,44 @@ test('CON-03 search engines get the price of adults, by room', async () => {
     availability: 'https://schema.org/InStock',
   })
 })
+
+const sentences: Record<Locale, string[]> = {
+  en: [
+    'Deposit: 25% of the price, within 3 days of the confirmation.',
+    'The rest must be paid by Wednesday, December 16, 2026.',
+    'a visa that was applied for and a ticket that was issued.',
+    'Only proven costs are kept in these cases: death and serious illness.',
+    'Everything comes back in these cases: no permit or quota.',
+    'The steps of a cancellation hold here too: a refused visa.',
+    'What comes back is paid within 14 days of the cancellation.',
+    'If fewer than 30 pilgrims have booked by Wednesday, December 16, 2026,',
+    'Somebody else may travel in your place if you say so by Friday, January 8, 2027.',
+    'Booking closes on Sunday, January 10, 2027.',
+    'Whoever has paid only the deposit gets back',
+  ],
+  ur: [
+    'پیشگی رقم: قیمت کا 25%، تصدیق کے بعد 3 دن کے اندر۔',
+    'باقی رقم بدھ، 16 دسمبر 2026 تک دینی ہے۔',
+    'ان صورتوں میں صرف ثابت شدہ اخراجات کٹیں گے: وفات اور سخت بیماری۔',
+    'ان صورتوں میں ساری رقم واپس ملے گی: اجازت نامہ یا کوٹا نہ ملنا۔',
+    'ان صورتوں میں بھی منسوخی کے مراحل لاگو ہیں: ویزا نہ ملنا۔',
+    'واپسی کی رقم منسوخی کے بعد 14 دن کے اندر ملے گی۔',
+    '30 زائرین سے کم کی بکنگ ہو تو',
+    'آپ کی جگہ کوئی اور جا سکتا ہے۔',
+    'جس نے صرف پیشگی رقم دی ہو',
+  ],
+  ar: ['العربون: 25% من السعر، خلال 3 أيام من التأكيد.', 'يُدفع ما يُردّ خلال 14 يومًا من الإلغاء.'],
+  fa: ['پیش‌پرداخت: ۲۵٪ قیمت، تا ۳ روز پس از تأیید.', 'پولی که برمی‌گردد تا ۱۴ روز پس از لغو پرداخت می‌شود.'],
+  gu: ['અગાઉથી રકમ: ભાવના 25%, પુષ્ટિ પછી 3 દિવસની અંદર.', 'પાછી મળવાની રકમ રદ થયા પછી 14 દિવસની અંદર ચૂકવાય.'],
+}
+
+test.each(Object.entries(sentences) as [Locale, string[]][])(
+  'CON-06 the terms as sentences in %s, and no raw key',
+  async (lang, said) => {
+    const page = await site.open(`/trips/${offered.id}`, { lang })
+    const text = plain(await readText(page.locator('#terms')))
+    for (const sentence of said) expect.soft(text).toContain(sentence)
+    expect(await findUntranslated(page)).toEqual([])
+    if (lang === 'fa') expect(text).not.toMatch(/[0-9]/)
+  },
+)
