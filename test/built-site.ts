@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
-import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
 import type { Renderer, RenderModule } from '#server/machine/http/renderer.ts'
 import { serveStaticFiles } from '#server/machine/http/static-files.ts'
 import { borrowDatabase } from '#test/databases.ts'
+import { createDemoDatabase } from '#test/demo-database.ts'
 import { findFreePort } from '#test/programs/free-port.ts'
-import { createWorld, type World } from '#test/world.ts'
+import { createWorld, type World, worldStart } from '#test/world.ts'
 
 export type SiteOptions = {
   /** Filled with the demo catalogue; empty without. */
@@ -27,7 +27,7 @@ export async function createBuiltSite({ demo = false, at, env }: SiteOptions = {
   const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/server/entry-server.js`)
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const database = await borrowDatabase()
+  const database = demo ? await createDemoDatabase(new Date(at ?? worldStart)) : await borrowDatabase()
   const renderer: Renderer = {
     render,
     urlTable,
@@ -43,7 +43,6 @@ export async function createBuiltSite({ demo = false, at, env }: SiteOptions = {
     database,
   })
   if (at) world.clock.set(at)
-  if (demo) await seedDemo(world.db, world.clock.now())
   await world.app.listen({ port, host: '127.0.0.1' })
   return {
     ...world,

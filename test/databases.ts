@@ -20,6 +20,9 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
+/** One that can be kept as it is now, with nothing open: what it becomes is copied by each call. */
+type CopiedDatabase = TestDatabase & { snapshot: () => Promise<() => Promise<TestDatabase>> }
+
 export const isEmbedded = inject('database').kind === 'embedded'
 
 const log = createLogger('silent')
@@ -92,7 +95,7 @@ export async function borrowDatabase(): Promise<TestDatabase> {
 }
 
 /** A database for one test alone, which may break it. To be dropped by the test. */
-export async function copyDatabase(): Promise<TestDatabase> {
+export async function copyDatabase(): Promise<CopiedDatabase> {
   const source = inject('database')
   if (source.kind === 'embedded') return createEmbedded(new Blob([readFileSync(source.dump)]))
   return createOnServer(source, `TEMPLATE ${source.prefix}_template`)
@@ -126,7 +129,7 @@ async function dumpBlank(): Promise<Blob> {
 async function createOnServer(
   source: Extract<Template, { kind: 'postgres' }>,
   template: string,
-): Promise<TestDatabase> {
+): Promise<CopiedDatabase> {
   copies += 1
   const name = `${source.prefix}_${process.pid}_${copies}`
   await administer(source.server, `CREATE DATABASE ${name} ${template}`)
@@ -135,16 +138,22 @@ async function createOnServer(
     kind: 'postgres',
     url,
     open: () => openPostgres(url, log, undefined, { patience: patient }),
+    snapshot: async () => () => createOnServer(source, `TEMPLATE ${name}`),
     drop: () => administer(source.server, `DROP DATABASE ${name} WITH (FORCE)`),
   }
 }
 
-async function createEmbedded(loadDataDir: Blob): Promise<TestDatabase> {
+async function createEmbedded(loadDataDir: Blob): Promise<CopiedDatabase> {
   const client = await PGlite.create({ loadDataDir })
   return {
     kind: 'embedded',
     url: undefined,
     open: () => ({ ...embeddedHandle(client), close: () => client.unlisten('changes') }),
+    snapshot: async () => {
+      const dump = await client.dumpDataDir('none')
+      await client.close()
+      return () => createEmbedded(dump)
+    },
     drop: () => client.close(),
   }
 }

@@ -58,6 +58,9 @@ export type WorldOptions = {
   development?: boolean
 }
 
+/** The time of a world at its start, an ISO instant. */
+export const worldStart = '2026-11-21T09:00:00Z'
+
 const UPLOADS_DIR = join(tmpdir(), `qafila-test-uploads-${process.pid}-${randomBytes(4).toString('hex')}`)
 mkdirSync(UPLOADS_DIR, { recursive: true })
 process.once('exit', () => rmSync(UPLOADS_DIR, { recursive: true, force: true }))
@@ -86,7 +89,7 @@ export async function createWorld({
   const handle = home.open()
   const { observed, observedByTest: db, ...statements } = observeStatements(handle)
   const { recordStatements, takeStatements, requireNamedTables } = statements
-  const clock = createClock('2026-11-21T09:00:00Z')
+  const clock = createClock(worldStart)
   const { deps, mailer, jobs } = await assemble({
     handle: observed,
     config,
