@@ -1,5 +1,6 @@
 // The database of each API test. All use PostgreSQL where there is one; those about databases use
-// both, as do all others under `npm run test:both` (decision 0049). The browser tests all use the embedded one.
+// both, as do all others under `npm run test:both` (decision 0049). The tests in a browser all use the embedded one, those
+// of test/requests the one at hand.
 import { globSync, readFileSync } from 'node:fs'
 
 /** Words of a file that is about databases: SQL, one of its own, its kind, several processes on it. */

@@ -325,6 +325,7 @@ export const trustTopics: readonly TrustTopic[] = [
       'test/e2e/site/missing-parts.spec.ts',
       'test/e2e/site/early-input.spec.ts',
       'test/e2e/bookings/form.spec.ts',
+      'test/requests/bookings/form.spec.ts',
       'pages/posted-forms.test.ts',
     ],
   },

@@ -13,6 +13,7 @@ describe('the recipe of a new screen', () => {
     expect(named.map(([, path]) => path)).toEqual([
       'web/pages',
       'web/routes.ts',
+      'test/requests',
       'test/e2e',
       'test/e2e/screens.ts',
     ])

@@ -27,7 +27,7 @@ function boxParent(element: Element): string {
 }
 
 /** Whether it is laid out at all: nothing around it is closed or taken out of the page. */
-export function isRendered(element: Element): boolean {
+function isRendered(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement)
     if (styleOf(one).display === 'none' || isFolded(one)) return false
   return true
