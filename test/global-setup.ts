@@ -31,10 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown
 }
 
-/** The tests of pages that no browser reads ask the database at hand. */
+/** The tests of pages ask PostgreSQL where there is one, and PGlite where both are asked (decision 0070). */
 function isOnPostgres(project: string): boolean {
-  if (project === 'requests') return Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
-  return project === 'api-postgres'
+  if (project === 'api-postgres') return true
+  const isOfPages = project === 'requests' || project === 'browser'
+  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
+  return isOfPages && hasPostgres && process.env.TEST_BOTH !== '1'
 }
 
 type Prepared = { database: TestDatabase; teardown: () => Promise<void> }
