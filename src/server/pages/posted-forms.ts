@@ -59,6 +59,7 @@ export function servePostedForms(
 ) {
   app.register(async (forms) => {
     forms.register(formbody)
+    acceptSmallMultipart(forms)
     for (const screen of screens) {
       const { form, path } = screen
       const route = routes.find(({ endpoint }) => endpoint.name === form?.call)
@@ -79,6 +80,8 @@ export function servePostedForms(
             inputBuilders[form.call](values, params),
             respond,
           )
+          // RFC 8058: an email program is answered at once, and sent nowhere.
+          if (isOneClick(form, values)) return reply.type('text/plain; charset=utf-8').send('OK')
           const told = { ...(JSON.parse(String(json)) as FormFields), ...params }
           const sent = form.sent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(told[name] ?? ''))
           return reply.redirect(localizePath(request, sent), 303)
@@ -94,6 +97,21 @@ export function servePostedForms(
     }
   })
 }
+
+/** Email programs may send the press of their own button in either encoding (RFC 8058, 3.1). */
+function acceptSmallMultipart(forms: FastifyInstance) {
+  const options = { parseAs: 'buffer', bodyLimit: 10_000 } as const
+  forms.addContentTypeParser('multipart/form-data', options, async ({ headers }, body) => {
+    const type = headers['content-type'] ?? ''
+    const fields = await new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': type } })
+      .formData()
+      .catch(() => new FormData())
+    return Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
+  })
+}
+
+const isOneClick = (form: FormScreen['form'], values: FormFields) =>
+  form.call === 'alerts.end' && values['List-Unsubscribe'] === 'One-Click'
 
 /** The page after a form is in the language that the form's address names, as the link of an email does. */
 function localizePath({ url }: FastifyRequest, path: string): string {
