@@ -186,7 +186,7 @@ describe('the spreadsheet export', () => {
     expect(fileName).toBe('bookings-noor-sohne-travels-2026-11-21.csv')
     expect(csv).toBe(
       '\ufeffBooking ID,Booked on (UTC),Trip,Departure,Number of pilgrims,Total amount,Currency,Status,Contact email,Contact phone,Special requests\r\n' +
-        `${reference},2026-11-21 09:00,Arbaeen 2027,2027-01-10,2,2400.00,USD,Pending,zahra@example.com,'+971 50 1,"'=HYPERLINK(""http://evil.example"";""x""), ground\nfloor"\r\n`,
+        `${reference},2026-11-21 09:00,Arbaeen 2027,2027-01-10,2,2400.00,USD,Pending,zahra@example.com,+971 50 1,"'=HYPERLINK(""http://evil.example"";""x""), ground\nfloor"\r\n`,
     )
     for (const begins of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1']) {
       await world.db.update(bookings).set({ specialRequests: begins })

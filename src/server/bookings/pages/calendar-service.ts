@@ -1,4 +1,4 @@
-import ical from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import type { BookingCredentials, BookingPage } from '#contract/bookings/links.ts'
 import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
 import { translator } from '#i18n/catalogue.ts'
@@ -42,6 +42,7 @@ function addStep(
   if (!title || by === null) return
   const t = translator(caller.locale)
   const isDay = kind !== 'open_mail'
+  const isJourney = kind === 'departure' || kind === 'return'
   const money = amount && t('calendar.amount', { amount: formats(caller.locale).money(amount, currency) })
   const start = new Date(by)
   file.createEvent({
@@ -51,6 +52,8 @@ function addStep(
     start,
     ...(!isDay && { end: start }),
     allDay: isDay,
+    // A day to pay by takes nobody's time: only the journey does.
+    transparency: isJourney ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     summary: t(title, { trip: trip.title }),
     description: [reference, money].filter(Boolean).join('\n'),
     url: bookingPageUrl(config, reference),

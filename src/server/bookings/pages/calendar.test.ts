@@ -42,6 +42,22 @@ describe('the calendar file', () => {
     expect(longest).toBeLessThanOrEqual(75)
   })
 
+  test('FIX-20 days to pay by leave the day free; the journey does not', async ({ world }) => {
+    const { token } = await createGuestBooking(world, { numberOfPilgrims: 2 }, { terms: presets.standard })
+    const { calendar } = await fileOf(world, { token })
+    const events = calendar.split('BEGIN:VEVENT').slice(1)
+    const read = (event: string) => [
+      /^UID:[^\r]*-(\w+)@/m.exec(event)?.[1],
+      /^TRANSP:(\w+)/m.exec(event)?.[1],
+    ]
+    expect(Object.fromEntries(events.map(read))).toEqual({
+      open_mail: 'TRANSPARENT',
+      balance: 'TRANSPARENT',
+      departure: 'OPAQUE',
+      return: 'OPAQUE',
+    })
+  })
+
   test('CON-14 the agreed days are binding, in file and email, when the trip moves to others', async ({
     world,
   }) => {

@@ -1,9 +1,12 @@
 /** A spreadsheet would run a cell that begins so (CSV injection): full-width forms count in Japanese ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
+/** A telephone number with nothing to reckon with: it stays as it is, to be dialled and imported elsewhere. */
+const phoneNumber = /^\+\d[\d ]{4,24}$/
+
 /** A cell as RFC 4180 has it; one that a spreadsheet would run is shown as text. */
 function formatCell(value: string): string {
-  const safe = formulaStart.test(value) ? `'${value}` : value
+  const safe = formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
