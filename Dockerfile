@@ -25,7 +25,7 @@ RUN mkdir /data /backups && chown node:node /data /backups && rm -rf /usr/local/
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
-COPY scripts/check-node.cjs scripts/admin.ts scripts/backup.ts scripts/doctor.ts scripts/migrate.ts scripts/move-to-postgres.ts scripts/open-database.ts scripts/restore.ts scripts/terminal-output.ts scripts/sealed-data.ts ./scripts/
+COPY scripts/check-node.cjs scripts/admin.ts scripts/backup.ts scripts/doctor.ts scripts/keys.ts scripts/migrate.ts scripts/move-to-postgres.ts scripts/open-database.ts scripts/restore.ts scripts/terminal-output.ts scripts/sealed-data.ts ./scripts/
 COPY src/domain ./src/domain
 COPY src/contract ./src/contract
 COPY src/i18n ./src/i18n

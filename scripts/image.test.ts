@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { listImports, paths, readSource } from '#test/source-code.ts'
+import { documents, listImports, paths, readSource } from '#test/source-code.ts'
 import { nativePackages } from './plugins/server-files.ts'
 
 // The contents of the image, as the Dockerfile's last stage copies them. Building one takes a registry and a quarter of an hour.
@@ -64,4 +64,24 @@ test('the image has everything that its server and its commands need', () => {
   // Control: a file that is not there is missed.
   known.delete('scripts/terminal-output.ts')
   expect(inImage.flatMap(missing)).toContain('scripts/restore.ts: scripts/terminal-output.ts')
+})
+
+/** For who changes the product, not for who runs it: the guide says so where it names them. */
+const developersCommands = ['build', 'documents', 'test:cluster', 'test:pages']
+
+test('FIX-29 the image has every command that the documents tell an operator to run', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const told = documents
+    .filter((path) => /^(docs\/[^/]+|CHANGELOG|SECURITY)\.md$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name),
+    )
+  const commands = [...new Set(told)].filter((name) => !developersCommands.includes(name))
+  const files = commands.map(
+    (name) => /\bscripts\/[\w-]+\.ts/.exec(scripts[name] ?? '')?.[0] ?? `no script ${name}`,
+  )
+  expect(commands).toEqual(
+    expect.arrayContaining(['admin', 'backup', 'doctor', 'keys', 'migrate', 'restore']),
+  )
+  expect(files.filter((file) => !inImage.includes(file))).toEqual([])
 })
