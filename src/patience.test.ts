@@ -14,6 +14,10 @@ const reasons: Record<string, [lines: number, reason: string]> = {
   'src/server/faults/clock.test.ts': [1, 'a day of a wrong clock'],
   'src/server/faults/jobs.test.ts': [1, 'holds a gap open for others to step into'],
   'src/server/machine/http/bounded-fetch.test.ts': [1, 'a server that drips'],
+  'src/server/machine/data/client.test.ts': [
+    2,
+    'statements that take longer than a connection may be silent',
+  ],
   'src/server/machine/data/migrate.test.ts': [2, 'statements that take longer than their limit'],
   'src/server/machine/data/migration-files.test.ts': [3, 'statements that are waited for, or killed'],
   'src/server/start.test.ts': [1, 'an end that is sooner than the patience of ten seconds is its matter'],

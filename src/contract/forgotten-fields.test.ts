@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compareOutlines, type Outlines, splitOutline } from '#test/compare-outlines.ts'
-import { outlineSchema } from '#test/outline.ts'
-import * as listed from '#test/wire-shapes.ts'
+import { compareOutlines, type Outlines, splitOutline } from '#test/wire/compare-outlines.ts'
+import { outlineSchema } from '#test/wire/outline.ts'
+import * as listed from '#test/wire/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
 // The control of wire-fields.test.ts: lists with a mistake in them.

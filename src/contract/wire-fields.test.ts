@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compareOutlines, type Outlines } from '#test/compare-outlines.ts'
-import { outlineSchema } from '#test/outline.ts'
-import * as listed from '#test/wire-shapes.ts'
+import { compareOutlines, type Outlines } from '#test/wire/compare-outlines.ts'
+import { outlineSchema } from '#test/wire/outline.ts'
+import * as listed from '#test/wire/wire-shapes.ts'
 import {
   agreement,
   booking,
@@ -42,7 +42,7 @@ import {
   tripForm,
   user,
   waitingWire,
-} from '#test/wire-shapes.ts'
+} from '#test/wire/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
@@ -257,9 +257,9 @@ const shapes = Object.fromEntries(
 )
 const complaints = compareOutlines({ endpoints: wire, shapes }, contract)
 
-const sources = ['src/contract/wire-fields.test.ts', 'test/wire-shapes.ts']
+const sources = ['src/contract/wire-fields.test.ts', 'test/wire/wire-shapes.ts']
 
-/** Where a list stands, as 'test/wire-shapes.ts:20'. */
+/** Where a list stands, as 'test/wire/wire-shapes.ts:20'. */
 function findPlace(beginning: string): string {
   for (const file of sources) {
     const index = readFileSync(file, 'utf8')

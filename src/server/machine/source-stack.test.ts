@@ -25,12 +25,10 @@ describe('the stack of an error', () => {
     onTestFinished(handle.close)
     await handle.db.execute(sql`ALTER TABLE trips RENAME TO away`)
     expect((await fetch(`${server.url}/api/trips`)).status).toBe(500)
-    const line =
-      server
-        .output()
-        .split('\n')
-        .find((text) => text.includes('request failed')) ?? '{}'
-    const { stack } = JSON.parse(line).err
+    // The line may come after the answer.
+    const findLine = () => /^.*request failed.*$(?=\n)/m.exec(server.output())?.[0]
+    await expect.poll(findLine).toBeDefined()
+    const { stack } = JSON.parse(findLine() ?? '{}').err
     expect(readLine(stack, 'runHandler')).toContain('await route.run(')
     expect(stack).not.toContain('/dist/server/')
   })

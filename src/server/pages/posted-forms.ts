@@ -100,14 +100,14 @@ export function servePostedForms(
 
 /** Email programs may send the press of their own button in either encoding (RFC 8058, 3.1). */
 function acceptSmallMultipart(forms: FastifyInstance) {
-  const options = { parseAs: 'buffer', bodyLimit: 10_000 } as const
-  forms.addContentTypeParser('multipart/form-data', options, async ({ headers }, body) => {
-    const type = headers['content-type'] ?? ''
-    const fields = await new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': type } })
+  const parse = async ({ headers }: FastifyRequest, body: Buffer) => {
+    const type = { 'content-type': headers['content-type'] ?? '' }
+    const fields = await new Response(new Uint8Array(body), { headers: type })
       .formData()
       .catch(() => new FormData())
     return Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
-  })
+  }
+  forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 10_000 }, parse)
 }
 
 const isOneClick = (form: FormScreen['form'], values: FormFields) =>

@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from '#server/machine/log.ts'
 import { DeadlineClient, DeadlinePool } from './deadline.ts'
-import { PreparedStatementClient } from './planned-statements.ts'
+import { createPlanningClient } from './planned-statements.ts'
 import { connectionTimeout, describeUnreachable, type UrlSetting } from './reach-database.ts'
 import { type PublicReads, readFromPrimary, readFromReplica } from './replica.ts'
 
@@ -75,7 +75,7 @@ export function openPostgres(
     connectionTimeoutMillis: patience.connectionMilliseconds,
     Client: DeadlineClient,
     // A pooler refuses to be told, and has its own settings for it.
-    ...(!directUrl && { ...timeoutsOf(patience), Client: PreparedStatementClient }),
+    ...(!directUrl && { ...timeoutsOf(patience), Client: createPlanningClient() }),
   })
   // Without listeners a connection that drops, idle or inside a transaction, would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))

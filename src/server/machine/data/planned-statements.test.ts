@@ -51,8 +51,7 @@ describe.skipIf(isEmbedded)('statements that are planned once per connection', (
   async function plansAfterReads(world: World, times: number, isPooled = false): Promise<number> {
     const { url = '' } = world.database
     const { db, close } = openPostgres(url, createLogger('silent'), 1, isPooled ? { directUrl: url } : {})
-    // Each call has a text of its own: what one test sent is not counted for another.
-    const read = sql`SELECT title FROM trips WHERE ${sql.raw(String(times * (isPooled ? -1 : 1)))} = ${times}`
+    const read = sql`SELECT title FROM trips WHERE max_pilgrims > ${times}`
     for (let time = 0; time < times; time += 1) await db.execute(read)
     const { rows } = await db.execute(
       sql`SELECT FROM pg_prepared_statements WHERE statement LIKE 'SELECT title FROM trips%'`,

@@ -151,8 +151,12 @@ describe.skipIf(isEmbedded || !binaries)('reads of strangers, with a replica', (
     }
     await countEach()
     const alone = await countEach()
-    await world.call('trips.get', { id: trip.id }, { as: user })
-    expect(await countEach()).toBe(alone)
+    // So many that they could not be taken for one that was counted late.
+    for (let call = 0; call < 60; call += 1) {
+      world.deps.cache.clear()
+      await world.call('trips.get', { id: trip.id }, { as: user })
+    }
+    expect(await countEach()).toBeLessThan(2 * alone)
   })
 
   test('while the replica is away the primary answers, and the replica again when it is back', async ({

@@ -70,8 +70,10 @@ export async function answerCall(
       return await runHandler(route, createCtx(deps, caller, respond), input)
     }
     const stranger = { ...caller, actor: undefined }
-    const make = () =>
-      deps.readPublic((db) => runHandler(route, createCtx({ ...deps, db }, stranger, ignoreRespond), input))
+    const answerFrom = (db: Deps['db']) =>
+      runHandler(route, createCtx({ ...deps, db }, stranger, ignoreRespond), input)
+    // Who is signed in may have changed what he asks for: no replica answers him.
+    const make = () => (caller.actor ? answerFrom(deps.db) : deps.readPublic(answerFrom))
     if (further) return await make()
     const key = cacheKey(endpoint, input, deps.clock())
     const kept =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from '#server/machine/data/csv.ts'
 
 const writeCell = (value: string) => writeCsv([[value]]).slice(1, -2)
 
