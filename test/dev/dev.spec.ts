@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { locales } from '#i18n/locales.ts'
+import { testMilliseconds } from '#test/patience.ts'
 import { createDevProject, type DevProject } from './dev-project.ts'
 
 let workshop: DevProject
@@ -17,7 +18,10 @@ const restarts = () => workshop.output().match(/^Starting again: /gm)?.length ??
 
 beforeAll(async () => {
   workshop = await createDevProject()
-  await arrives('/readyz', 'ready')
+  await vi.waitFor(async () => expect(await textAt('/readyz'), workshop.output()).toContain('ready'), {
+    timeout: testMilliseconds,
+    ...calmly,
+  })
 })
 afterAll(() => workshop?.close())
 

@@ -13,7 +13,7 @@ const configuration = {
   documentDownloadType: 'json',
   // Muted texts dark enough to be read, and code that the keyboard needs not scroll.
   customCss: `
-.light-mode { --scalar-color-2: #40525a; --scalar-color-3: #52636b; --scalar-color-accent: #0e5561 }
+.light-mode { --scalar-color-2: #40525a; --scalar-color-3: #52636b; --scalar-color-accent: #0e5561; --scalar-color-green: #1a6b3a; --scalar-color-orange: #8f4700; --scalar-color-blue: #0b5a9e; --scalar-color-red: #a3231b; --scalar-color-yellow: #765a00; --scalar-color-purple: #5b3fa8 }
 .dark-mode { --scalar-color-2: #c9d4d5; --scalar-color-3: #b7c5c7; --scalar-color-accent: #6cc6c2 }
 .sidebar-search-placeholder { opacity: 1 }
 code.hljs.custom-scroll, code.hljs.custom-scroll span { white-space: pre-wrap !important; overflow: visible !important; overflow-wrap: anywhere }
