@@ -38,4 +38,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: it gets the signals, and finishes the requests in flight on SIGTERM.
-CMD ["node", "--max-old-space-size=240", "--max-semi-space-size=8", "dist/server/main.js"]
+CMD ["node", "--max-old-space-size=240", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -25,7 +25,7 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('the built server', 
     expect(node).toBe(process.execPath)
     expect(others).toEqual([
       '--max-old-space-size=240',
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=4',
       '--no-warnings',
       expect.stringMatching(/\/dist\/server\/main\.js$/),
     ])
