@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareOutlines, type Outlines, splitOutline } from '#test/wire/compare-outlines.ts'
-import { outlineSchema } from '#test/wire/outline.ts'
+import { contractOutlines, listedShapes } from '#test/wire/contract-outlines.ts'
 import * as listed from '#test/wire/wire-shapes.ts'
-import { type EndpointName, endpoints } from './endpoints.ts'
 
 // The control of wire-fields.test.ts: lists with a mistake in them.
 
@@ -15,14 +14,9 @@ const wire: Record<string, Outlines> = {
   ...seasonsWire,
 }
 const contract: Record<string, Outlines> = Object.fromEntries(
-  Object.keys(wire).map((name) => {
-    const { input, output } = endpoints[name as EndpointName]
-    return [name, [outlineSchema(input), outlineSchema(output)]]
-  }),
+  Object.keys(wire).map((name) => [name, contractOutlines[name] ?? ['', '']]),
 )
-const shapes = Object.fromEntries(
-  Object.entries(listed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-)
+const shapes = listedShapes
 
 const partsAndWholes = ['done', 'plain', 'terms', 'trip', 'booking', 'person', 'card', 'waitingPlace']
 

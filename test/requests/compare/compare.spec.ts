@@ -1,44 +1,16 @@
 // All that must be paid: the list in its order, and trips side by side for a family.
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '#server/trips/core/tables.ts'
 import { readText } from '#test/reading.ts'
 import type { Page } from '#test/requests/page.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
-import { extras, prices } from '#test/scenes/offers.ts'
+import { createComparedTrips } from '#test/scenes/compared-trips.ts'
 
 let site: Site
 const shown = { rooms: '', plain: '', past: '' }
 
 beforeAll(async () => {
   site = await createSite()
-  const days = { departureDate: '2027-03-01', returnDate: '2027-03-12' }
-  const rooms = await site.trip({
-    ...days,
-    title: 'Rooms and a visa',
-    pricePerPerson: '98500',
-    currency: 'INR',
-  })
-  await site.db
-    .update(trips)
-    .set({ prices, extras, visa: 'arranged' } as object)
-    .where(eq(trips.id, rooms.id))
-  const plain = await site.trip({
-    title: 'One price for all',
-    pricePerPerson: '99000',
-    currency: 'INR',
-    departureDate: '2027-03-02',
-    returnDate: '2027-03-13',
-    includesFlights: true,
-  })
-  const past = await site.trip({
-    title: 'Long over',
-    currency: 'INR',
-    departureDate: '2026-01-02',
-    returnDate: '2026-01-09',
-  })
-  Object.assign(shown, { rooms: rooms.id, plain: plain.id, past: past.id })
-  site.deps.cache.clear()
+  Object.assign(shown, await createComparedTrips(site))
 })
 afterAll(() => site.close())
 
