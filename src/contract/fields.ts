@@ -35,6 +35,11 @@ export const text = (max: number) =>
 /** One line of text: no line break can reach a header or a file name. */
 export const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value), 'invalid_text')
 
+/** Why an admin does something: for the audit log, which admins alone read. */
+export const requiredDeedReason = text(1000)
+  .refine((reason) => reason !== '', 'required')
+  .meta({ description: 'For the audit log', ...example('Asked for by the owner.') })
+
 /**
  * The name of a company or a person, as others read it: spaces are single, every letter can be seen, and no word mixes
  * alphabets to look like another (decision 0032).

@@ -7,7 +7,8 @@ import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 import { visaNames } from './visas.ts'
 
-const fieldLabels: Record<MaterialField, MessageKey> = {
+/** The names of the fields that pilgrims rely on. */
+export const materialFieldNames: Record<MaterialField, MessageKey> = {
   departureDate: 'trips.departure',
   returnDate: 'trips.return',
   destination: 'tripForm.destination',
@@ -39,7 +40,7 @@ const presetLabels: Record<PresetName | 'own', MessageKey> = {
 /** A change of a trip in words: the field, its value before and after. People's own texts stay as they were written. */
 export function formatChange(t: Translate, f: Formats, { field, before, after }: MaterialChange) {
   const words = (value: MaterialChange['after']) => formatValue(t, f, field, value)
-  return { label: t(fieldLabels[field]), before: words(before), after: words(after) }
+  return { label: t(materialFieldNames[field]), before: words(before), after: words(after) }
 }
 
 function formatValue(t: Translate, f: Formats, field: MaterialField, value: MaterialChange['after']): string {

@@ -49,7 +49,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
       .optional()
       .meta({
         description:
-          'Part of an address, name or phone, a reference, or the first four signs or more of an id of booking, trip or user',
+          'Part of an address, name or phone, of a trip’s title or a company’s name, a reference, or the first four signs or more of an id of booking, trip or user',
         ...example('zahra'),
       }),
     status: z.enum(bookingStatusNames).optional(),

@@ -20,6 +20,11 @@ export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages'
   access: 'admin',
   shows: ['messages'],
   input: z.object({
+    id: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'This one alone', ...exampleFrom(id) }),
     state: z.enum(['open', 'handled']).optional(),
     limit: pageSize(100).default(20),
     cursor: cursor.optional(),

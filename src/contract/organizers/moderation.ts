@@ -12,11 +12,12 @@ import {
   line,
   numberInput,
   pageSize,
+  requiredDeedReason,
   successOutput,
   text,
 } from '#contract/fields.ts'
 import { deletionPreview } from '#contract/trips/moderation.ts'
-import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { approvalBadges, yearsLimits } from '#domain/organizers/organizers.ts'
 import { ownOrganizer } from './dashboard.ts'
 import { organizerProfile } from './form.ts'
 
@@ -32,6 +33,9 @@ const listedStates = [...verificationStates, 'changing'] as const
 export const moderatedOrganizer = ownOrganizer.extend({
   ownerEmail: emailOut.nullable().meta(example('owner@noor-travels.example')),
   ownerEmailVerified: z.boolean(),
+  appliedAt: instantOut.describe(
+    'Since when it waits for a decision: of its application, or of asking again',
+  ),
 })
 export type ModeratedOrganizer = z.output<typeof moderatedOrganizer>
 
@@ -66,8 +70,47 @@ export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/org
 /** Why an organizer is rejected: the organizer reads it. */
 const rejectionReason = text(1000).meta(example('The licence has expired.'))
 
+/** A reason that our screens do not do without. */
+const requiredReason = rejectionReason.refine((reason) => reason !== '', 'required')
+
 /** The admin's rejection dialog; a reason may be left out. */
 export const rejectionForm = z.object({ reason: rejectionReason })
+
+const verificationBadges = z.array(line(60)).max(20).meta(exampleFrom(ownOrganizer.shape.verificationBadges))
+
+/** What was seen of a company, each the ground for one badge. */
+const seenDocuments = z
+  .array(z.enum(approvalBadges))
+  .max(approvalBadges.length)
+  .optional()
+  .meta({
+    description: 'The documents that the admin has seen; for the audit log',
+    ...example(['travel_license']),
+  })
+
+/** The admin's approval dialog: a document that was seen, or a reason in words (FIX-27). */
+export const approvalForm = z
+  .object({ seenDocuments: z.array(z.enum(approvalBadges)), reason: rejectionReason })
+  .refine(({ seenDocuments: seen, reason }) => seen.length > 0 || reason !== '', {
+    path: ['reason'],
+    message: 'reason_or_document',
+  })
+
+/** The admin's deletion dialog: the company's name, typed, and a reason; `companyName` is the name to be typed. */
+export const organizerDeletionForm = (companyName: string) =>
+  z.object({
+    typedName: z
+      .string()
+      .trim()
+      .refine((typed) => isSameName(typed, companyName), 'type_the_name'),
+    reason: requiredDeedReason,
+  })
+
+/** Compared as people type: without regard to case, width and spaces around. */
+function isSameName(typed: string, name: string): boolean {
+  const comparable = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase()
+  return comparable(typed) === comparable(name)
+}
 
 export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/admin/organizers/:id/verify', {
   summary:
@@ -75,12 +118,11 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/adm
   access: 'admin',
   input: organizerIdInput.extend({
     isVerified: z.boolean(),
-    verificationBadges: z
-      .array(line(60))
-      .max(20)
-      .optional()
-      .meta(exampleFrom(ownOrganizer.shape.verificationBadges)),
-    reason: rejectionReason.nullish().describe('Of a rejection; the organizer reads it'),
+    verificationBadges: verificationBadges.optional(),
+    seenDocuments,
+    reason: rejectionReason
+      .nullish()
+      .describe('Of a rejection: the organizer reads it. Of an approval: for the audit log alone'),
   }),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
@@ -90,7 +132,7 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/adm
 
 /** The admin's dialog that rejects a change: the organizer reads the reason. */
 export const changeRefusalForm = z.object({
-  reason: rejectionReason.refine((reason) => reason !== '', 'required'),
+  reason: requiredReason,
 })
 
 export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/organizers/:id/change', {
@@ -119,18 +161,44 @@ export const moderatedProfileForm = organizerProfile.omit({ website: true }).ext
   ).meta(exampleFrom(ownOrganizer.shape.yearsExperience)),
 })
 
+/**
+ * The admin's dialog that edits an organizer. It may set the verification directly: with the same question and reason as
+ * the act of its own (decisions, Third reading).
+ */
+export const editedOrganizerForm = (wasVerified: boolean) =>
+  moderatedProfileForm
+    .extend({
+      isVerified: z.boolean(),
+      seenDocuments: z.array(z.enum(approvalBadges)),
+      reason: rejectionReason,
+    })
+    .refine(
+      ({ isVerified, seenDocuments: seen, reason }) =>
+        !isVerified || wasVerified || seen.length > 0 || reason !== '',
+      { path: ['reason'], message: 'reason_or_document' },
+    )
+
 export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
   summary:
-    'Changes an organizer. What is left out stays as it is; at least one field is sent. A changed isVerified is a decision like that of the verify call.',
+    'Changes an organizer. What is left out stays as it is; at least one field is sent. A changed isVerified is a decision like that of the verify call, with the same reason.',
   access: 'admin',
   input: moderatedProfileForm
-    .extend({ isVerified: z.boolean() })
+    .extend({
+      isVerified: z.boolean(),
+      verificationBadges,
+      reason: rejectionReason.nullable(),
+    })
     .partial()
+    .extend({ seenDocuments })
     .extend(organizerIdInput.shape)
-    .refine(({ id: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
-      path: ['companyName'],
-      message: 'required',
-    }),
+    .refine(
+      ({ id: _, reason: __, seenDocuments: ___, verificationBadges: ____, ...fields }) =>
+        Object.values(fields).some((value) => value !== undefined),
+      {
+        path: ['companyName'],
+        message: 'required',
+      },
+    ),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
   failure: 'organizer_update_failed',
@@ -162,4 +230,14 @@ export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/ad
   output: successOutput,
   invalid: 'organizer_not_found',
   failure: 'organizer_delete_failed',
+})
+
+export const removeOrganizer = endpoint('admin.removeOrganizer', 'POST /api/admin/organizers/:id/removal', {
+  summary: 'The same with a reason, which the audit log keeps. Our screens call this.',
+  access: 'admin',
+  input: organizerIdInput.extend({ reason: requiredDeedReason }),
+  output: successOutput,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_delete_failed',
+  refuses: ['organizer_not_found'],
 })

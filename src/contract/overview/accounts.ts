@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { user } from '#contract/accounts/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, cursor, example, idParam, instantOut, line, pageSize, userId } from '#contract/fields.ts'
+import {
+  count,
+  cursor,
+  example,
+  exampleFrom,
+  idParam,
+  instantOut,
+  line,
+  pageSize,
+  userId,
+} from '#contract/fields.ts'
 import { organizer } from '#contract/organizers/organizers.ts'
 import { roles } from '#domain/accounts/accounts.ts'
 
@@ -24,6 +34,11 @@ export const searchUsers = endpoint('admin.users', 'GET /api/admin/users', {
   access: 'admin',
   shows: ['accounts', 'organizers', 'deletions'],
   input: z.object({
+    id: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'This one alone', ...exampleFrom(userId) }),
     q: line(200)
       .optional()
       .meta({ description: 'Part of an address or name', ...example('zahra') }),

@@ -92,6 +92,16 @@ export const auditEntry = z.object({
     .record(z.string(), z.unknown())
     .nullable()
     .meta(example({ isVerified: true })),
+  names: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What the ids in before and after are called today', ...example({}) }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Why, in the words of the admin; null where none was given',
+      ...example('Licence 1204/26 seen.'),
+    }),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

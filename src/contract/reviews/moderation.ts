@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { exampleFrom, numberInput, successOutput, text } from '#contract/fields.ts'
+import { exampleFrom, numberInput, requiredDeedReason, successOutput, text } from '#contract/fields.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 import { review, reviewIdParam } from './reviews.ts'
 
@@ -34,4 +34,18 @@ export const deleteReview = endpoint('admin.deleteReview', 'DELETE /api/admin/re
   output: successOutput,
   invalid: 'review_not_found',
   failure: 'review_delete_failed',
+})
+
+/** The admin's deletion dialog: a review goes with a reason alone (FIX-25). */
+export const reviewRemovalForm = z.object({ reason: requiredDeedReason })
+
+export const removeReview = endpoint('admin.removeReview', 'POST /api/admin/reviews/:id/removal', {
+  summary:
+    'Removes a review with a reason, which the audit log keeps; averages follow. Our screens call this.',
+  access: 'admin',
+  input: reviewRemovalForm.extend({ id: z.string().max(100).meta(reviewIdParam) }),
+  output: successOutput,
+  invalid: 'invalid_review',
+  failure: 'review_delete_failed',
+  refuses: ['review_not_found'],
 })

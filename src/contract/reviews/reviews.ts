@@ -107,6 +107,11 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
   access: 'public',
   shows: ['reviews', 'trips'],
   input: z.object({
+    id: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'This one alone', ...exampleFrom(reviewId) }),
     tripId: z.string().max(100).optional().meta(idParam(tripId)),
     organizerId: z.string().max(100).optional().meta(idParam(organizerId)),
     search: line(200)

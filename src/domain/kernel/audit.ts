@@ -36,6 +36,14 @@ export const auditActions = {
   'sighting.withdrawn': 'sighting',
 } as const
 
+/** Actions that our screens ask a reason for; calls of the specification may come without one (FIX-25, FIX-27). */
+const reasonedActions: readonly string[] = ['organizer.approved', 'organizer.deleted', 'review.deleted']
+
+/** Whether the log says of an action without a reason that none was given. */
+export function needsReason(action: string): boolean {
+  return reasonedActions.includes(action)
+}
+
 /** An action that the audit log knows. */
 export type AuditAction = keyof typeof auditActions
 

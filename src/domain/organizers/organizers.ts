@@ -20,6 +20,11 @@ export const yearsLimits = {
 /** Within how many hours an organizer is reviewed (specification 9). */
 export const verificationPromiseHours = 48
 
+/** Whether a company waits longer than promised. `appliedAt`: an ISO instant; `now`: milliseconds. */
+export function isVerificationOverdue(appliedAt: string, now: number): boolean {
+  return now - Date.parse(appliedAt) > verificationPromiseHours * 3_600_000
+}
+
 /**
  * Percent of the best possible mean over all reviews of an organizer, one decimal, half rounded up; 0 of none. The rule
  * that the database's trigger is tested against.

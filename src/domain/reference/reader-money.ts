@@ -56,6 +56,23 @@ export function getRateStatus(chosen: string, rates: readonly DatedRate[], today
 /** Whether a text is a rate: more than nothing, below ten dollars for one unit, nine decimals at most. */
 export const isRate = (text: string) => /^\d(\.\d{1,9})?$/.test(text) && /[1-9]/.test(text)
 
+/**
+ * By how many percent of the old rate the new one differs, rounded up; undefined where that is a fifth at most, which is a
+ * currency's own movement, or where there is nothing to compare (FIX-25).
+ */
+export function findLargeRateStep(before: string, after: string): number | undefined {
+  if (!isRate(before) || !isRate(after)) return undefined
+  const [was, is] = [billionths(before), billionths(after)]
+  const difference = is > was ? is - was : was - is
+  if (difference * 5n <= was) return undefined
+  return Number((difference * 100n + was - 1n) / was)
+}
+
+const billionths = (rate: string) => {
+  const [whole = '', decimals = ''] = rate.split('.')
+  return BigInt(whole + decimals.padEnd(9, '0'))
+}
+
 /** A converted amount is no more exact than its rate: from a hundred on it is shown in whole units, half a unit up. */
 export function roundForDisplay(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.')

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ReceivedMessage } from '#contract/contact/moderation.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { contactMessages } from './tables.ts'
 
@@ -24,23 +25,28 @@ export const presentMessage = ({ createdAt, handledAt, ...row }: Row): ReceivedM
   handledAt: handledAt?.toISOString() ?? null,
 })
 
-type MessageState = 'open' | 'handled' | undefined
+type MessageFilter = { id?: string | undefined; state?: 'open' | 'handled' | undefined }
 
-function matchesState(state: MessageState) {
-  if (!state) return undefined
-  return state === 'open' ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt)
+function filterConditions({ id, state }: MessageFilter): SQL | undefined {
+  const isOpen = isNull(contactMessages.handledAt)
+  return and(
+    id === undefined ? undefined : isId(id) ? eq(contactMessages.id, id) : sql`false`,
+    state && (state === 'open' ? isOpen : isNotNull(contactMessages.handledAt)),
+  )
 }
 
-/** The messages in this state, the newest first. */
+/** The messages that match, the newest first. */
 export async function findMessages(
   db: Queryable,
-  state: MessageState,
+  filter: MessageFilter,
   { limit, after }: { limit: number; after?: MomentPosition },
 ): Promise<{ message: ReceivedMessage; position: MomentPosition }[]> {
   const rows = await db
     .select({ message: messageColumns, at: formatMoment(contactMessages.createdAt) })
     .from(contactMessages)
-    .where(and(matchesState(state), after && isOlder(contactMessages.createdAt, contactMessages.id, after)))
+    .where(
+      and(filterConditions(filter), after && isOlder(contactMessages.createdAt, contactMessages.id, after)),
+    )
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit)
   return rows.map(({ message, at }) => ({
@@ -49,8 +55,8 @@ export async function findMessages(
   }))
 }
 
-export async function countMessages(db: Queryable, state: MessageState): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(contactMessages).where(matchesState(state))
+export async function countMessages(db: Queryable, filter: MessageFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(filterConditions(filter))
   return row?.total ?? 0
 }
 

@@ -12,12 +12,12 @@ import * as queries from './moderation-queries.ts'
 /** A page of what came through the contact form. */
 export async function listReceivedMessages(
   { db }: Ctx,
-  { state, limit, cursor }: ParsedInputOf<typeof listMessages>,
+  { limit, cursor, ...filter }: ParsedInputOf<typeof listMessages>,
 ): Promise<OutputOf<typeof listMessages>> {
   const after = readCursor(cursor, readMomentPosition)
   const [found, total] = await Promise.all([
-    queries.findMessages(db, state, { limit: limit + 1, ...(after && { after }) }),
-    queries.countMessages(db, state),
+    queries.findMessages(db, filter, { limit: limit + 1, ...(after && { after }) }),
+    queries.countMessages(db, filter),
   ])
   const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
   return { messages: rows.map(({ message }) => message), total, nextCursor }

@@ -71,8 +71,11 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
   ctx.wakeMailer()
 }
 
-/** Deletes an organizer with its trips, and notifies the owner. No trip is added in the meantime. */
-export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
+/**
+ * Deletes an organizer with its trips, and notifies the owner. No trip is added in the meantime. The reason is for the
+ * audit log.
+ */
+export async function deleteOrganizer(ctx: Ctx, id: string, reason?: string): Promise<void> {
   const now = await ctx.databaseClock(ctx.db)
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
@@ -91,6 +94,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
       entityId: id,
       before: { companyName, isVerified, userId },
       after: { trips: removed.tripIds.length, cancelledBookings: removed.cancelledBookings },
+      reason,
       now,
     })
     const letter = { template: 'organizer-removed', data: { companyName } } as const

@@ -149,9 +149,12 @@ export async function writeDecision(
   return presentOwnOrganizer(row)
 }
 
-/** Brings a rejected company back to those that wait for a decision. */
-export async function clearRejection(tx: Queryable, id: string): Promise<void> {
-  await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
+/** Brings a rejected company back to those that wait for a decision, from now on. */
+export async function clearRejection(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx
+    .update(organizers)
+    .set({ rejectedAt: null, rejectionReason: null, appliedAt: now })
+    .where(eq(organizers.id, id))
 }
 
 /** Removes a company for good; its row stays for past bookings and reviews, and its members are removed (by a trigger). */

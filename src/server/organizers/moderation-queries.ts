@@ -31,7 +31,7 @@ const filterConditions = ({ q, state }: Filter) =>
 export type OrganizerPosition = { name: string; id: string } | MomentPosition
 
 function isAfter(after: OrganizerPosition): SQL {
-  if ('at' in after) return isNewer(organizers.createdAt, organizers.id, after)
+  if ('at' in after) return isNewer(organizers.appliedAt, organizers.id, after)
   return sql`(lower(${organizers.companyName}), ${organizers.id}) > (${after.name}, ${after.id}::uuid)`
 }
 
@@ -48,19 +48,21 @@ export async function findOrganizers(
       organizer: ownOrganizerColumns,
       ownerEmail: users.email,
       ownerEmailVerified: users.emailVerified,
+      appliedAt: organizers.appliedAt,
       name,
-      at: formatMoment(organizers.createdAt),
+      at: formatMoment(organizers.appliedAt),
     })
     .from(organizers)
     .leftJoin(users, eq(users.id, organizers.userId))
     .where(and(filterConditions(filter), after && isAfter(after)))
-    .orderBy(isWaiting ? organizers.createdAt : name, organizers.id)
+    .orderBy(isWaiting ? organizers.appliedAt : name, organizers.id)
     .limit(limit)
   return rows.map((row) => ({
     organizer: {
       ...presentOwnOrganizer(row.organizer),
       ownerEmail: row.ownerEmail,
       ownerEmailVerified: row.ownerEmailVerified ?? false,
+      appliedAt: row.appliedAt.toISOString(),
     },
     position: {
       ...(isWaiting ? { at: row.at } : { name: row.name }),

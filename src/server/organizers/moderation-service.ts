@@ -41,7 +41,12 @@ function readPosition(position: unknown): queries.OrganizerPosition | undefined 
   return typeof name === 'string' && typeof id === 'string' && isId(id) ? { name, id } : undefined
 }
 
-type Decision = { isVerified: boolean; verificationBadges?: string[]; reason?: string | null }
+type Decision = {
+  isVerified: boolean
+  verificationBadges?: string[] | undefined
+  seenDocuments?: string[] | undefined
+  reason?: string | null | undefined
+}
 
 /** Approves an organizer, or rejects it and takes its verification and badges away (organizer specification 4). */
 export async function verify(
@@ -63,7 +68,14 @@ export async function verify(
 /** Changes an organizer; what is left out stays, what is left empty is none. A changed isVerified is a decision like any other. */
 export async function update(
   ctx: Ctx,
-  { id, isVerified, ...form }: ParsedInputOf<typeof contract.updateOrganizer>,
+  {
+    id,
+    isVerified,
+    reason,
+    seenDocuments,
+    verificationBadges,
+    ...form
+  }: ParsedInputOf<typeof contract.updateOrganizer>,
 ): Promise<OwnOrganizer> {
   const { businessEmail, businessPhone } = form
   const fields = {
@@ -76,7 +88,7 @@ export async function update(
     if (!changed) throw new AppError('organizer_not_found')
     await auditProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
     if (isVerified === undefined || isVerified === changed.is.isVerified) return changed.is
-    return decide(ctx, tx, changed.is, { isVerified })
+    return decide(ctx, tx, changed.is, { isVerified, reason, seenDocuments, verificationBadges })
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
   ctx.wakeMailer()
@@ -97,7 +109,9 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
     action: `organizer.${action}`,
     actorId: ctx.caller.actor?.id ?? null,
     entityId: was.id,
-    ...diffFields(was, is),
+    ...withSeenDocuments(diffFields(was, is), standing.isVerified ? decision.seenDocuments : undefined),
+    // Of a rejection it is among the fields: the organizer reads it.
+    reason: standing.isVerified ? decision.reason : null,
     now,
   })
   const owner = await findOwner(tx, was.userId)
@@ -110,6 +124,11 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
   if (owner?.emailVerified && standing.isVerified && !was.isVerified)
     await queueOwnerEmail(tx, owner, { template: 'organizer-approved', data: { companyName } }, now)
   return is
+}
+
+/** What was seen for an approval, beside what it changed. */
+function withSeenDocuments(changes: ReturnType<typeof diffFields<OwnOrganizer>>, seen: string[] | undefined) {
+  return seen?.length ? { ...changes, after: { ...changes.after, seenDocuments: seen } } : changes
 }
 
 function toDecisionState(decision: Decision, now: Date) {

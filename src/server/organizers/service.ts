@@ -133,7 +133,7 @@ export async function requestVerification(ctx: Ctx, id: string): Promise<OwnOrga
     if (!was) throw new AppError('organizer_not_found')
     if (was.rejectedAt === null) return was
     if (was.updatedAt <= was.rejectedAt) throw new AppError('profile_unchanged')
-    await clearRejection(tx, id)
+    await clearRejection(tx, id, clock())
     const actorId = caller.actor?.id ?? null
     await writeAuditEntry(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
     if (was.userId) await notifyAdminsOfApplicant(tx, was.userId, clock())

@@ -31,6 +31,8 @@ export const organizers = pgTable('organizers', {
   rejectionReason: text(),
   /** The row stays for past bookings and reviews. */
   deletedAt: instantColumn(),
+  /** Since when it waits for a decision: of its application, or of asking again. */
+  appliedAt: createdAtColumn(),
   createdAt: createdAtColumn(),
   updatedAt: createdAtColumn(),
 })

@@ -4,11 +4,12 @@ import type { Role } from '#domain/accounts/accounts.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { organizers } from '#server/organizers/tables.ts'
 
 export type UserFilter = {
-  id?: string
+  id?: string | undefined
   q?: string | undefined
   role?: Role | undefined
   state?: 'active' | 'disabled' | undefined
@@ -24,7 +25,7 @@ function matchesName(q: string): SQL {
 
 function filterConditions({ id, q, role, state }: UserFilter): SQL | undefined {
   return and(
-    id === undefined ? undefined : eq(users.id, id),
+    id === undefined ? undefined : isId(id) ? eq(users.id, id) : sql`false`,
     q ? matchesName(q) : undefined,
     role === undefined ? undefined : eq(users.role, role),
     state === undefined ? undefined : eq(users.isActive, state === 'active'),

@@ -70,6 +70,7 @@ export async function findAuditEntries(
       actorEmail: users.email,
       before: auditLog.before,
       after: auditLog.after,
+      reason: auditLog.reason,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
@@ -99,7 +100,7 @@ export async function findNewBookings(db: Queryable, limit: number) {
     .from(bookings)
     .orderBy(desc(bookings.createdAt), bookings.id)
     .limit(limit)
-  const deed = { action: 'booking.requested', entity: 'booking', before: null, after: null }
+  const deed = { action: 'booking.requested', entity: 'booking', before: null, after: null, reason: null }
   return rows.map((booking) => ({ ...deed, ...booking, entityId: booking.id }))
 }
 

@@ -59,7 +59,7 @@ export async function searchAuditLog(
     queries.countAuditEntries(db, filter),
   ])
   const { rows, nextCursor } = createPage(found, limit, ({ at, id }) => ({ at, id }))
-  const ids = rows.flatMap(collectIds)
+  const ids = rows.flatMap((row) => [...collectIds(row), ...collectNamedIds(row)])
   const named = await Promise.all([
     queries.findBusinessSubjects(db, ids),
     queries.findPrivateSubjects(db, ids),
@@ -71,6 +71,7 @@ export async function searchAuditLog(
       at: toWireMoment(deed.at),
       actor: actorId ? { id: actorId, email: actorEmail } : null,
       subject: subjectName(deed, subjects),
+      names: collectNames(deed, subjects),
     })),
     total,
     nextCursor,
@@ -97,6 +98,21 @@ function collectIds({ entityId, before, after }: RecordedAction): string[] {
   return [entityId, after?.tripId, before?.tripId].filter(
     (id) => typeof id === 'string' && isId(id),
   ) as string[]
+}
+
+/** Every id among the values: of a person, a trip, a company. */
+function collectNamedIds({ before, after }: RecordedAction): string[] {
+  const values = [...Object.values(before ?? {}), ...Object.values(after ?? {})]
+  return values.filter((value): value is string => typeof value === 'string' && isId(value))
+}
+
+function collectNames(deed: RecordedAction, subjects: Map<string, NamedSubject>): Record<string, string> {
+  return Object.fromEntries(
+    collectNamedIds(deed).flatMap((id) => {
+      const name = subjects.get(id)?.name
+      return name === undefined ? [] : [[id, name]]
+    }),
+  )
 }
 
 function subjectName(deed: RecordedAction, subjects: Map<string, NamedSubject>): string | null {

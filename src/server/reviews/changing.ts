@@ -99,11 +99,10 @@ export async function deleteReview(
 export async function auditRemoval(
   tx: Queryable,
   removed: RemovedReview,
-  actorId: string,
-  now: Date,
+  by: { actorId: string; reason?: string | undefined; now: Date },
 ): Promise<void> {
   const { id: entityId, ...before } = removed
-  await writeAuditEntry(tx, { action: 'review.deleted', actorId, entityId, before, now })
+  await writeAuditEntry(tx, { action: 'review.deleted', entityId, before, ...by })
 }
 
 /** Removes all reviews of a person. */

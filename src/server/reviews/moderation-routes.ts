@@ -1,4 +1,4 @@
-import { deleteReview, updateReview } from '#contract/reviews/moderation.ts'
+import { deleteReview, removeReview, updateReview } from '#contract/reviews/moderation.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './moderation-service.ts'
 
@@ -7,6 +7,11 @@ export const moderationRoutes = [
 
   bindEndpoint(deleteReview, async (ctx, { id }) => {
     await service.remove(ctx, id)
+    return { success: true, message: 'Review deleted' }
+  }),
+
+  bindEndpoint(removeReview, async (ctx, { id, reason }) => {
+    await service.remove(ctx, id, reason)
     return { success: true, message: 'Review deleted' }
   }),
 ]

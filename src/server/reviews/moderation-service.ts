@@ -32,13 +32,13 @@ export async function update(
   return review
 }
 
-/** Removes a review; the audit log keeps its author and rating. */
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+/** Removes a review; the audit log keeps its author and rating, and why. */
+export async function remove(ctx: Ctx, id: string, reason?: string): Promise<void> {
   const { now, actorId } = actionContext(ctx, id)
   const review = await ctx.db.transaction(async (tx) => {
     const gone = await deleteReview(tx, { id })
     if (!gone) throw new AppError('review_not_found')
-    await auditRemoval(tx, gone, actorId, now)
+    await auditRemoval(tx, gone, { actorId, reason, now })
     return gone
   })
   ctx.changed([...reviewTags(review), 'deeds'])

@@ -3,6 +3,7 @@ import type { ReviewOfTrip, ReviewSummary } from '#contract/reviews/reviews.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
 import { calculateMeanRating, subRatings } from '#domain/reviews/reviews.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { hasPublicPage, trips } from '#server/trips/core/tables.ts'
 import { isAfter, type ReviewPosition } from './queries.ts'
@@ -11,7 +12,11 @@ import { presentReview, reviewColumns } from './view.ts'
 
 /** The scope of reviews: of a trip, of an organizer, of both, of all. */
 export type ReviewScope = { tripId?: string | undefined; organizerId?: string | undefined }
-export type ReviewSearch = ReviewScope & { search?: string | undefined; rating?: number | undefined }
+export type ReviewSearch = ReviewScope & {
+  id?: string | undefined
+  search?: string | undefined
+  rating?: number | undefined
+}
 
 const matchesScope = ({ tripId, organizerId }: ReviewScope) =>
   and(
@@ -20,9 +25,10 @@ const matchesScope = ({ tripId, organizerId }: ReviewScope) =>
   )
 
 /** Text in title or content, letters of one sound being one (REV-01); signs that LIKE would read are text. */
-function searchConditions({ search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
+function searchConditions({ id, search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
   const text = search && foldText(search)
   return and(
+    id === undefined ? undefined : isId(id) ? eq(reviews.id, id) : sql`false`,
     matchesScope(reviewed),
     rating ? eq(reviews.rating, rating) : undefined,
     text ? sql`strpos(${reviews.searchText}, ${text}) > 0` : undefined,

@@ -78,7 +78,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   const gone = await ctx.db.transaction(async (tx) => {
     const review = await deleteReview(tx, whose)
     if (!review) throw new AppError('review_not_found')
-    if (review.userId !== actor.id) await auditRemoval(tx, review, actor.id, ctx.clock())
+    if (review.userId !== actor.id) await auditRemoval(tx, review, { actorId: actor.id, now: ctx.clock() })
     return review
   })
   ctx.changed([...reviewTags(gone), 'deeds'])

@@ -16,7 +16,7 @@ export type BookingSearchParams = {
   tripId?: string | undefined
   status?: BookingStatus | undefined
   q?: string | undefined
-  /** Whether `q` may be the beginning of the id of trip or user too, which admins alone see. */
+  /** Whether `q` may be the beginning of the id of trip or user too, or name a trip or a company: of admins, who see all. */
   byOtherIds?: boolean
 }
 type Page = { limit: number; after?: MomentPosition | undefined }
@@ -25,6 +25,8 @@ type Page = { limit: number; after?: MomentPosition | undefined }
 const [maxScannedOfAll, maxScannedOfCompany] = [5_000, 2_000]
 /** Of words that very many have it is known after so many of the newest; of others all are counted, up to so many. */
 const [nearCountLimit, farCountLimit] = [100, 1_000]
+/** A company or title names at most so many trips. */
+const maxNamedTrips = 200
 /** Fewer signs than these begin the ids of thousands. */
 const minIdLength = 4
 
@@ -121,6 +123,12 @@ function selectNewest(asked: BookingSearchParams, isAfter?: SQL): SQL {
 const selectByPieces = ({ pieces, words }: TextConditions) =>
   sql`SELECT * FROM ${found} WHERE ${pieces} AND ${words}`
 
+/** Bookings of trips whose title, or whose company's name, holds the text; of so many of the newest trips. */
+const isOfNamedTrip = (q: string) => sql`${bookings.tripId} IN (
+  SELECT trips.id FROM trips JOIN organizers ON organizers.id = trips.organizer_id
+  WHERE strpos(lower(trips.title), lower(${q})) > 0 OR strpos(lower(organizers.company_name), lower(${q})) > 0
+  ORDER BY trips.created_at DESC, trips.id LIMIT ${maxNamedTrips})`
+
 type TextConditions = { words: SQL; pieces: SQL }
 /** `named`: what indexes of `bookings` find, of one name or id. Without `parts` nothing else is looked for. */
 type ParsedSearch = { named?: SQL | undefined; parts?: TextConditions | undefined }
@@ -138,7 +146,11 @@ function parseSearchText({ q, organizerId, byOtherIds }: BookingSearchParams): P
   const isReferred = 'reference' in read ? eq(bookings.reference, read.reference) : undefined
   if (isReferred && /^\s*qf/i.test(q)) return { named: isReferred }
   const ids = [bookings.id, ...(byOtherIds ? [bookings.tripId, bookings.userId] : [])]
-  const named = or(isReferred, ...(q.length < minIdLength ? [] : ids.map((id) => idStartsWith(id, q))))
+  const named = or(
+    isReferred,
+    ...(q.length < minIdLength ? [] : ids.map((id) => idStartsWith(id, q))),
+    ...(byOtherIds ? [isOfNamedTrip(q)] : []),
+  )
   // Only an id can look like this. Eight characters may be a reference too.
   if (isIdPrefix(q)) return { named }
   const text = q.toLowerCase()

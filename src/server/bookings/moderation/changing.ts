@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { queueEmail } from '#server/machine/mail/queue.ts'
+import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
 
 type RemovedBooking = {
   reference: string
@@ -18,4 +19,34 @@ export async function queueRemovalEmail(
   now: Date,
 ): Promise<void> {
   await queueEmail(tx, { ...to, template: 'booking-removed', data: removed }, now)
+}
+
+type CorrectedBooking = {
+  booking: { id: string; contactEmail: string; totalAmount: string }
+  language: string
+  /** Whether its address was proven: to another goes no email but the one that asked. */
+  isConfirmed: boolean
+}
+
+/** Tells the pilgrim and the owner of the company that the total was corrected, from the one before to the one now. */
+export async function queueTotalEmails(
+  tx: Queryable,
+  { booking, language, isConfirmed }: CorrectedBooking,
+  now: Date,
+): Promise<void> {
+  const { id: bookingId, contactEmail: recipient, totalAmount } = booking
+  const data = { before: totalAmount }
+  if (isConfirmed && recipient !== '')
+    await queueEmail(tx, { template: 'booking-total', recipient, language, data, bookingId }, now)
+  await tx.execute(
+    mailRows({
+      template: 'booking-total-company',
+      to: sql`owner.email, owner.language`,
+      data,
+      bookingId: sql`bookings.id`,
+      now,
+      from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
+        JOIN users AS owner ON owner.id = organizers.user_id WHERE bookings.id = ${bookingId}::uuid`,
+    }),
+  )
 }

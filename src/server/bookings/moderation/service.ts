@@ -65,7 +65,7 @@ export async function update(
   const { now, actorId } = await actionContext(ctx)
   const { changed, was } = await ctx.db
     .transaction(async (tx) => {
-      const { booking, language } = await requireLockedBooking(tx, id)
+      const { booking, language, isConfirmed } = await requireLockedBooking(tx, id)
       const isOther = compareAmount(totalAmount, booking.totalAmount) !== 0
       if (isOther && hasTooManyDecimals(totalAmount, booking.currency))
         throw new AppError('invalid_booking', { fields: { totalAmount: 'invalid_amount' } })
@@ -74,6 +74,7 @@ export async function update(
       if (isOther) {
         const { currency } = booking
         await setTotal(tx, booking.id, totalAmount, now)
+        await changing.queueTotalEmails(tx, { booking, language, isConfirmed }, now)
         await writeAuditEntry(tx, {
           action: 'booking.updated',
           actorId,

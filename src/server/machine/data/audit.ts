@@ -10,6 +10,8 @@ type NewAuditEntry = {
   entityId: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** Why, in the admin's words. */
+  reason?: string | null | undefined
   now: Date
 }
 
@@ -18,7 +20,9 @@ type NewAuditEntry = {
  * trigger on `booking_status_changes` takes it.
  */
 export async function writeAuditEntry(tx: Queryable, deed: NewAuditEntry): Promise<void> {
-  const { action, actorId, entityId, before = null, after = null, now } = deed
+  const { action, actorId, entityId, before = null, after = null, reason, now } = deed
   const entity = auditActions[action]
-  await tx.insert(auditLog).values({ action, actorId, entity, entityId, before, after, happenedAt: now })
+  await tx
+    .insert(auditLog)
+    .values({ action, actorId, entity, entityId, before, after, reason: reason || null, happenedAt: now })
 }

@@ -10,4 +10,5 @@ export const auditLog = pgTable('audit_log', {
   entityId: uuid(),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
+  reason: text(),
 })

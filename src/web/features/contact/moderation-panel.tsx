@@ -4,6 +4,7 @@ import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ModerationToolbar, ModerationToolbarFilter } from '#web/platform/moderation/moderation-toolbar.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { useOneRecord } from '#web/platform/moderation/use-one-record.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { MessageRow } from './moderation-row.tsx'
 
@@ -13,7 +14,8 @@ type State = 'open' | 'handled' | undefined
 export function MessagesPanel() {
   const { t } = useLanguage()
   const [state, setState] = useState<State>('open')
-  const list = useInfiniteQuery(apiInfiniteQuery('admin.messages', { state }))
+  const { id, note } = useOneRecord({ panel: 'messages' })
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.messages', id ? { id } : { state }))
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   return (
     <PagedList
@@ -26,21 +28,23 @@ export function MessagesPanel() {
         text: t('desk.noMessagesText'),
       }}
       toolbar={
-        <ModerationToolbar>
-          <ModerationToolbarFilter>
-            <Select
-              label={t('desk.stateFilter')}
-              value={state ?? ''}
-              onChange={({ target: { value } }) =>
-                setState(value === 'open' || value === 'handled' ? value : undefined)
-              }
-            >
-              <option value="open">{t('desk.openMessages')}</option>
-              <option value="handled">{t('desk.handledMessages')}</option>
-              <option value="">{t('desk.allMessages')}</option>
-            </Select>
-          </ModerationToolbarFilter>
-        </ModerationToolbar>
+        note ?? (
+          <ModerationToolbar>
+            <ModerationToolbarFilter>
+              <Select
+                label={t('desk.stateFilter')}
+                value={state ?? ''}
+                onChange={({ target: { value } }) =>
+                  setState(value === 'open' || value === 'handled' ? value : undefined)
+                }
+              >
+                <option value="open">{t('desk.openMessages')}</option>
+                <option value="handled">{t('desk.handledMessages')}</option>
+                <option value="">{t('desk.allMessages')}</option>
+              </Select>
+            </ModerationToolbarFilter>
+          </ModerationToolbar>
+        )
       }
     >
       <ul className="divide-y divide-line">

@@ -60,14 +60,27 @@ export function getActivityPath({ action, entityId, subject }: Activity): string
   if (entity === 'organizer')
     return subject ? `/admin?${getOrganizerParams(subject)}` : '/admin?tab=organizers'
   if (entity === 'trip') return entityId ? `/trips/${entityId}` : undefined
-  if (entity === 'booking') return '/admin?tab=bookings'
-  if (entity === 'review') return '/admin?tab=reviews'
-  if (entity === 'user') return '/admin?panel=users'
-  if (entity === 'sighting') return '/admin?panel=sightings'
-  if (entity === 'letter') return '/admin?panel=letters'
-  if (entity === 'rate') return '/admin?panel=rates'
-  return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'
+  const place = entityPlaces[entity ?? '']
+  return (
+    place &&
+    `/admin?${new URLSearchParams({ ...place, ...(entityId && hasIds.has(entity ?? '') && { id: entityId }) })}`
+  )
 }
+
+/** The lists of the records by kind. */
+const entityPlaces: Partial<Record<string, Record<string, string>>> = {
+  booking: { tab: 'bookings' },
+  review: { tab: 'reviews' },
+  user: { panel: 'users' },
+  message: { panel: 'messages' },
+  sighting: { panel: 'sightings' },
+  letter: { panel: 'letters' },
+  rate: { panel: 'rates' },
+  deletion: { panel: 'deletions' },
+}
+
+/** Those of which one record can be shown alone. */
+const hasIds = new Set(['booking', 'review', 'user', 'message'])
 
 function getOrganizerParams(q: string): URLSearchParams {
   return new URLSearchParams({ tab: 'organizers', q })

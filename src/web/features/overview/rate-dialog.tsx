@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ExchangeRate, rateForm, type setRate } from '#contract/reference/rates.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
+import { findLargeRateStep } from '#domain/reference/reader-money.ts'
+import { formatRate } from '#i18n/currency-names.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
@@ -24,7 +27,7 @@ const toPayload = (values: Values) => ({ ...values, usdRate: normalizeNumber(val
 
 /** Gives a currency the rate of a day, and says where it was read. */
 export function RateDialog({ currency, rate, onClose }: RateDialogProps) {
-  const { t } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { today } = useSite()
   const failure = t('desk.rateNotSaved')
   const set = useModerationMutation('admin.setRate', { success: t('desk.rateSaved'), failure })
@@ -32,17 +35,34 @@ export function RateDialog({ currency, rate, onClose }: RateDialogProps) {
     resolver: createPayloadResolver(rateForm, toPayload),
     defaultValues: { usdRate: rate?.usdRate ?? '', asOf: today, source: rate?.source ?? '' },
   })
-  const submit = form.handleSubmit((values) =>
+  const [asked, setAsked] = useState('')
+  const typed = form.watch('usdRate')
+  const question = asked !== '' && asked === typed ? askAboutRate(asked) : undefined
+  const submit = form.handleSubmit((values) => {
+    if (askAboutRate(values.usdRate) && asked !== values.usdRate) return setAsked(values.usdRate)
     set.mutate(
       { ...toPayload(values), currency },
       { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
-    ),
-  )
+    )
+  })
+
+  /** A rate that moves by more than a fifth is asked about once more (FIX-25). */
+  function askAboutRate(text: string): string | undefined {
+    const before = rate?.usdRate
+    if (before === undefined) return undefined
+    const percent = findLargeRateStep(before, normalizeNumber(text))
+    if (percent === undefined) return undefined
+    return t('desk.rateQuestion', {
+      before: formatRate(before, locale),
+      percent: formats.percent(percent),
+    })
+  }
   return (
     <EditDialog
       title={t('desk.rateTitle', { currency })}
       isSaving={set.isPending}
       error={getFailureText(t, set.error, failure)}
+      question={question}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { useOneRecord } from '#web/platform/moderation/use-one-record.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { type ReviewFilter, ReviewsBar } from './moderation-bar.tsx'
@@ -15,8 +16,9 @@ import { ReviewRow } from './moderation-row.tsx'
 export function ReviewsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<ReviewFilter>({})
-  const isNarrowed = Object.keys(filter).length > 0
-  const list = useInfiniteQuery(apiInfiniteQuery('reviews.search', filter))
+  const { id, note } = useOneRecord({ tab: 'reviews' })
+  const isNarrowed = Boolean(id) || Object.keys(filter).length > 0
+  const list = useInfiniteQuery(apiInfiniteQuery('reviews.search', id ? { id } : filter))
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ReviewOfTrip>(reviews)
   const total = list.data?.pages.at(-1)?.total
@@ -33,7 +35,9 @@ export function ReviewsPanel() {
             ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
             : { title: t('admin.reviews.emptyTitle'), text: t('admin.reviews.emptyText') }
         }
-        toolbar={total === 0 && !isNarrowed ? null : <ReviewsBar filter={filter} onFilter={setFilter} />}
+        toolbar={
+          note ?? (total === 0 && !isNarrowed ? null : <ReviewsBar filter={filter} onFilter={setFilter} />)
+        }
       >
         <RecordList columnClasses="min-[47.5rem]:grid-cols-[11rem_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
           {reviews.map((review) => (

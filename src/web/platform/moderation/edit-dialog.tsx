@@ -10,6 +10,8 @@ type EditDialogProps = {
   isSaving: boolean
   /** Why it was not saved. */
   error: string | undefined
+  /** What is asked before it is saved: the button then reads "Save anyway". */
+  question?: string | undefined
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
   children: ReactNode
@@ -21,6 +23,7 @@ export function EditDialog({
   recordName,
   isSaving,
   error,
+  question,
   onSubmit,
   onClose,
   children,
@@ -34,7 +37,7 @@ export function EditDialog({
       closable={!isSaving}
       title={title}
       description={recordName}
-      submitLabel={t('tripForm.save')}
+      submitLabel={t(question ? 'admin.saveAnyway' : 'tripForm.save')}
       busy={isSaving}
       busyLabel={t('tripForm.saving')}
       cancelLabel={t('common.cancel')}
@@ -49,6 +52,11 @@ export function EditDialog({
         </Alert>
       ) : null}
       {children}
+      {question ? (
+        <Alert tone="warn" role="alert" className="sm:col-span-full">
+          {question}
+        </Alert>
+      ) : null}
     </FormDialog>
   )
 }

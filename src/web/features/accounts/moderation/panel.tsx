@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { useOneRecord } from '#web/platform/moderation/use-one-record.tsx'
 import { type AccountFilter, AccountsBar } from './bar.tsx'
 import { AccountRow } from './row.tsx'
 
@@ -10,7 +11,8 @@ import { AccountRow } from './row.tsx'
 export function AccountsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<AccountFilter>({})
-  const list = useInfiniteQuery(apiInfiniteQuery('admin.users', filter))
+  const { id, note } = useOneRecord({ panel: 'users' })
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.users', id ? { id } : filter))
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
   return (
     <PagedList
@@ -19,7 +21,7 @@ export function AccountsPanel() {
       total={list.data?.pages.at(-1)?.total}
       failure="desk.accountsFailed"
       empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}
-      toolbar={<AccountsBar filter={filter} onFilter={setFilter} />}
+      toolbar={note ?? <AccountsBar filter={filter} onFilter={setFilter} />}
     >
       <ul className="divide-y divide-line">
         {users.map((user) => (

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type ModeratedBooking, moderatedBookingForm } from '#contract/bookings/moderation.ts'
 import { adminStatuses, type BookingStatus } from '#domain/bookings/bookings.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
+import { compareAmount, isAmount } from '#domain/offers/amounts.ts'
 import { isOutdated } from '#web/features/bookings/company/use-change-status.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { call } from '#web/platform/api/api.ts'
@@ -33,15 +34,29 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
     resolver: createPayloadResolver(moderatedBookingForm, toPayload),
     defaultValues: { status: booking.status, totalAmount: booking.totalAmount },
   })
-  const submit = form.handleSubmit((values) =>
+  const [asked, setAsked] = useState('')
+  const total = form.watch('totalAmount')
+  const question = asked !== '' && asked === total ? askAboutTotal(asked) : undefined
+  const submit = form.handleSubmit((values) => {
+    if (askAboutTotal(values.totalAmount) && asked !== values.totalAmount) return setAsked(values.totalAmount)
     update.mutate(
       { ...toPayload(values), id: booking.id, version: seen.version },
       {
         onSuccess: onClose,
         onError: (error) => (isOutdated(error) ? lookAgain() : showFieldErrors(form, error)),
       },
-    ),
-  )
+    )
+  })
+
+  /** A new total that is not the sum of the price lines is asked about once more (FIX-25). */
+  function askAboutTotal(typed: string): string | undefined {
+    const total = normalizeNumber(typed)
+    const { agreedAmount: lines, totalAmount, currency } = seen
+    if (!isAmount(total) || lines === null || compareAmount(total, totalAmount) === 0) return undefined
+    if (compareAmount(total, lines) === 0) return undefined
+    const money = (amount: string) => formats.money(amount, currency)
+    return t('admin.bookings.totalQuestion', { lines: money(lines), total: money(total) })
+  }
 
   /** Loads another user's changes into the fields that were not touched; typed text stays. */
   async function lookAgain() {
@@ -68,6 +83,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       error={
         isOutdated(update.error) && seen !== booking ? meanwhile : getFailureText(t, update.error, failure)
       }
+      question={question}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -82,6 +98,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
         form={form}
         name="totalAmount"
         label={t('admin.bookings.amount', { currency: booking.currency })}
+        hint={t('admin.bookings.totalHint')}
         {...numberInputProps}
         inputMode="decimal"
       />

@@ -4,6 +4,7 @@ import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
+import { useOneRecord } from '#web/platform/moderation/use-one-record.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { type BookingFilter, BookingsBar } from './bar.tsx'
@@ -15,7 +16,8 @@ import { BookingRow } from './row.tsx'
 export function BookingsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<BookingFilter>({})
-  const list = useInfiniteQuery(apiInfiniteQuery('admin.searchBookings', filter))
+  const { id, note } = useOneRecord({ tab: 'bookings' })
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.searchBookings', id ? { q: id } : filter))
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
   const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ModeratedBooking>(bookings)
   const last = list.data?.pages.at(-1)
@@ -33,7 +35,7 @@ export function BookingsPanel() {
             ? { title: t('admin.records.nothing'), text: t('admin.records.nothingText') }
             : { title: t('admin.bookings.emptyTitle'), text: t('admin.bookings.emptyText') }
         }
-        toolbar={last?.total === 0 ? null : <BookingsBar filter={filter} onFilter={setFilter} />}
+        toolbar={note ?? (last?.total === 0 ? null : <BookingsBar filter={filter} onFilter={setFilter} />)}
       >
         <RecordList
           columns={[

@@ -1,17 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { organizerDeletionForm } from '#contract/organizers/moderation.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
+import { DeletionFormDialog } from '#web/platform/moderation/deletion-form-dialog.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 import { DeletionImpact } from './deletion-impact.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 
-/** Asks before a company is deleted, and names the affected people and records (decisions: Names and meanings fixed). */
+type Form = ReturnType<typeof organizerDeletionForm>
+
+/**
+ * Asks before a company is deleted, and names the affected people and records (decisions: Names and meanings fixed). Its
+ * name is typed and a reason written, so that no tired hand deletes it (FIX-25).
+ */
 export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) {
   const { t } = useLanguage()
   const { id, companyName } = organizer
   const failure = t('errors.organizer_delete_failed')
-  const remove = useModerationMutation('admin.deleteOrganizer', {
+  const remove = useModerationMutation('admin.removeOrganizer', {
     success: t('admin.organizerDeleted'),
     failure,
   })
@@ -21,17 +31,29 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
     gcTime: 0,
     enabled: remove.isIdle || remove.isError,
   })
+  const form = useForm<z.input<Form>, unknown, z.output<Form>>({
+    resolver: zodResolver(organizerDeletionForm(companyName)),
+    defaultValues: { typedName: '', reason: '' },
+  })
   return (
-    <DeletionDialog
+    <DeletionFormDialog
       title={t('admin.deleteOrganizerTitle', { company: companyName })}
       text={t('admin.deleteOrganizerText')}
       isReady={!touched.isPending}
       deletion={remove}
       failureTitle={failure}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
+      onSubmit={form.handleSubmit(({ reason }) => remove.mutate({ id, reason }, { onSuccess: onClose }))}
     >
       <DeletionImpact query={touched} otherwise="errors.organizers_fetch_failed" />
-    </DeletionDialog>
+      <TextField
+        form={form}
+        name="typedName"
+        label={t('admin.deleteOrganizerName')}
+        dir="auto"
+        autoComplete="off"
+      />
+      <TextAreaField form={form} name="reason" label={t('admin.reason')} hint={t('admin.logReasonHint')} />
+    </DeletionFormDialog>
   )
 }

@@ -1,12 +1,14 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { SuspensionImpact } from '#web/features/accounts/moderation/suspension-impact.tsx'
 import { CompanyFields } from '#web/features/organizers/profile/company-fields.tsx'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
+import { CheckboxField, TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
+import { SeenDocuments } from './seen-documents.tsx'
 import { useOrganizerForm } from './use-organizer-form.ts'
-import { VerificationBadge } from './verification-state.tsx'
 
 /** The props of each organizer dialog. */
 export type OrganizerDialogProps = {
@@ -22,6 +24,7 @@ export type OrganizerDialogProps = {
 export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
   const { t } = useLanguage()
   const { form, error, isSaving, submit } = useOrganizerForm(organizer, onClose)
+  const willBeVerified = form.watch('isVerified')
   return (
     <EditDialog
       title={t('admin.editOrganizer')}
@@ -33,10 +36,26 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
     >
       <ErrorSummary form={form} />
       <CompanyFields form={form} years={yearsLimits.admin} isOwn={false} />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2 sm:col-span-full">
-        <VerificationBadge organizer={organizer} />
-        {t('admin.verificationElsewhere', { view: t('admin.viewDetails') })}
-      </p>
+      <CheckboxField
+        form={form}
+        name="isVerified"
+        label={t('admin.isVerified')}
+        className="sm:col-span-full"
+      />
+      {willBeVerified === organizer.isVerified ? null : (
+        <div className="grid gap-[1.15rem] sm:col-span-full">
+          <p className="text-sm text-ink-2">{t(willBeVerified ? 'admin.approveText' : 'admin.removeText')}</p>
+          {willBeVerified ? <SeenDocuments form={form} name="seenDocuments" /> : null}
+          {willBeVerified ? null : <SuspensionImpact kind="organizer" id={organizer.id} />}
+          <TextAreaField
+            form={form}
+            name="reason"
+            label={t('admin.reason')}
+            isOptional={!willBeVerified}
+            hint={t(willBeVerified ? 'admin.logReasonHint' : 'admin.reasonHint')}
+          />
+        </div>
+      )}
     </EditDialog>
   )
 }

@@ -1,7 +1,10 @@
+import { Clock } from 'lucide-react'
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
+import { isVerificationOverdue, verificationPromiseHours } from '#domain/organizers/organizers.ts'
 import type { Formats } from '#i18n/format.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 
@@ -29,6 +32,11 @@ export function PendingRow({ organizer, onDetails, onReject, onApprove }: Pendin
           <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
             <UserText>{companyName}</UserText>
           </h3>
+          {isVerificationOverdue(organizer.appliedAt, Date.now()) ? (
+            <Badge tone="danger" icon={<Clock aria-hidden="true" />}>
+              {t('admin.overdue', { hours: formats.number(verificationPromiseHours) })}
+            </Badge>
+          ) : null}
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-3 wrap-anywhere">
             <bdi>{contactEmail}</bdi>
             <span>{t('admin.registered', { date })}</span>

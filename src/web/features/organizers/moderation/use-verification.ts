@@ -1,4 +1,5 @@
-import { approvalBadges } from '#domain/organizers/organizers.ts'
+import type { z } from 'zod'
+import type { approvalForm } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
@@ -11,9 +12,9 @@ export function useVerification() {
   })
 }
 
-/** Verified, with the badges that an approval gives (organizer specification 4). */
-export function toApprovalInput(id: string) {
-  return { id, isVerified: true, verificationBadges: [...approvalBadges] }
+/** Verified, with the badges of the documents that were seen (FIX-27). */
+export function toApprovalInput(id: string, { seenDocuments, reason }: z.output<typeof approvalForm>) {
+  return { id, isVerified: true, verificationBadges: seenDocuments, seenDocuments, reason: reason || null }
 }
 
 /** Rejected, or no longer verified; the reason may be left out. */
