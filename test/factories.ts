@@ -70,6 +70,7 @@ export function createFactories(db: Database, now: () => Date) {
       isVerified: true,
       contactEmail: `office-${count}@example.com`,
       contactPhone: '+971 4 555 0100',
+      appliedAt: fields.createdAt ?? now(),
       ...fields,
       userId,
     }

@@ -51,6 +51,7 @@ export function createCompanies(
       contactPhone,
       businessEmail: email,
       businessPhone: contactPhone,
+      appliedAt: createdAt,
       createdAt,
       updatedAt: createdAt,
     }

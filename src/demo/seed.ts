@@ -71,7 +71,8 @@ function organizerRow({
   ...told
 }: Catalogue['organizers'][number]): typeof organizers.$inferInsert {
   const createdAt = new Date(told.createdAt)
-  return { ...told, id: stableId(told.id), userId: stableId(told.userId), createdAt, updatedAt: createdAt }
+  const moments = { appliedAt: createdAt, createdAt, updatedAt: createdAt }
+  return { ...told, id: stableId(told.id), userId: stableId(told.userId), ...moments }
 }
 
 function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   approvalBadges,
   calculateSatisfactionRate,
+  isVerificationOverdue,
   verificationPromiseHours,
   yearsLimits,
 } from './organizers.ts'
@@ -26,4 +27,10 @@ test('approval, years and the promise are those of the specification', () => {
   expect(yearsLimits.profile.min).toBe(0)
   expect(yearsLimits.admin).toEqual({ min: 1, max: 50 })
   expect(verificationPromiseHours).toBe(48)
+})
+
+test('FIX-25 a company is overdue once it has waited longer than the promised 48 hours, and not at 48', () => {
+  const now = Date.parse('2026-11-28T12:00:00.000Z')
+  expect(isVerificationOverdue('2026-11-26T12:00:00.000Z', now)).toBe(false)
+  expect(isVerificationOverdue('2026-11-26T11:59:59.999Z', now)).toBe(true)
 })

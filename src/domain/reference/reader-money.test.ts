@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { convertForReader, getRateStatus, isRate, isStale, roundForDisplay } from './reader-money.ts'
+import {
+  convertForReader,
+  findLargeRateStep,
+  getRateStatus,
+  isRate,
+  isStale,
+  roundForDisplay,
+} from './reader-money.ts'
 
 const day = '2026-11-20'
 const rates = [
@@ -76,4 +83,18 @@ test('FIN-08 from a hundred on a converted amount is shown in whole units, half 
   expect(
     ['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundForDisplay),
   ).toEqual(['337714', '100', '101', '99.99', '364', '0.50', '1000'])
+})
+
+test.for<[string, string, number | undefined]>([
+  ['0.01', '0.012', undefined],
+  ['0.01', '0.012000001', 21],
+  ['0.01', '0.008', undefined],
+  ['0.01', '0.007999999', 21],
+  ['0.0035', '0.35', 9900],
+  ['0.3', '0.003', 99],
+  ['0.01', '', undefined],
+  ['0.01', 'abc', undefined],
+  ['0.000000001', '0.000000002', 100],
+])('FIX-25 from %s to %s a rate moves by more than a fifth: %s percent', ([before, after, percent]) => {
+  expect(findLargeRateStep(before, after)).toBe(percent)
 })

@@ -6,7 +6,7 @@ import { organizers } from '#server/organizers/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 import { readDefinitionList } from '#test/reading.ts'
-import { confirmApproval } from './steps.ts'
+import { confirmApproval, confirmCompanyDeletion } from './steps.ts'
 
 let site: Site
 let admin: { email: string }
@@ -245,7 +245,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
   await dialog(page)
     .getByText(t('admin.touched.pilgrims', { count: 3 }))
     .waitFor()
-  await act(page, 'Delete')
+  await confirmCompanyDeletion(page, 'Renamed Tours')
   await toast(page, 'Success', 'Organizer deleted successfully')
   await main(page).getByRole('heading', { name: 'No organizers found' }).waitFor()
   expect((await figures(page))[0]).toBe(`Total Organizers ${total - 1}`)

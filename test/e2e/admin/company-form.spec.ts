@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { confirmApproval, dialog, dismissToast, expectSuccess, field, openTab, press, row } from './steps.ts'
+import {
+  confirmApproval,
+  confirmCompanyDeletion,
+  dialog,
+  dismissToast,
+  expectSuccess,
+  field,
+  openTab,
+  press,
+  row,
+} from './steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -18,12 +28,11 @@ test('ADM-08 saving a company sends only changed fields, and does not affect its
   const page = await openTab(site, 'organizers')
   const edit = row(page, 'Renamed Tours').getByRole('button', { name: 'Edit: Renamed Tours' })
   await edit.click()
-  // Verification is no field: it changes by its own act, which asks first.
-  expect(await dialog(page).getByRole('checkbox').count()).toBe(0)
-  await dialog(page).getByText('Pending', { exact: true }).waitFor()
-  await dialog(page)
-    .getByText(t('admin.verificationElsewhere', { view: t('admin.viewDetails') }))
-    .waitFor()
+  expect(
+    await dialog(page)
+      .getByRole('checkbox', { name: t('admin.isVerified') })
+      .isChecked(),
+  ).toBe(false)
   // Changes made in the meantime, and not touched here, stay.
   const meanwhile = { contactPhone: '+971 4 555 0000', isVerified: true }
   await site.db.update(organizers).set(meanwhile).where(eq(organizers.id, id))
@@ -56,7 +65,7 @@ test('ADM-09 FND-14 a failure is shown, and no typed text is lost', async () => 
     await dismissToast(page)
   }
   const broken = { status: 500, json: { message: 'Broken', code: 'server_error' } }
-  await page.route(/\/api\/admin\/organizers\/[^/]+(\/verify)?$/, (route) => route.fulfill(broken))
+  await page.route(/\/api\/admin\/organizers\/[^/]+(\/verify|\/removal)?$/, (route) => route.fulfill(broken))
   await begin('Verify')
   await confirmApproval(page, 'Stubborn Tours')
   await fails('Failed to update organizer verification')
@@ -68,7 +77,7 @@ test('ADM-09 FND-14 a failure is shown, and no typed text is lost', async () => 
   expect(await field(page, t('organizers.companyName')).inputValue()).toBe('Typed and kept')
   await press(page, t('common.cancel'))
   await begin('Delete')
-  await press(page, 'Delete')
+  await confirmCompanyDeletion(page, 'Stubborn Tours')
   await fails('Failed to delete organizer')
   await press(page, t('common.cancel'))
   await stubborn.getByText('Pending', { exact: true }).waitFor()

@@ -22,11 +22,14 @@ export async function openTab(site: Site, tab: string): Promise<Page> {
 export const expectSuccess = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: 'Success' }).getByText(text, { exact: true }).waitFor()
 
-/** ACC-04: the owner is written to, so one press is not enough. */
+/** ACC-04, FIX-27: the owner is written to, so one press is not enough, and a document was seen. */
 export async function confirmApproval(page: Page, company: string) {
   await dialog(page)
     .getByRole('heading', { name: `Approve ${company}?` })
     .waitFor()
+  await dialog(page)
+    .getByRole('checkbox', { name: t('admin.badgeTravelLicense') })
+    .check()
   await press(page, 'Approve')
 }
 
@@ -50,4 +53,11 @@ export async function expectFailure(page: Page, deed: () => Promise<void>, text:
   // Beside the form it stays; the toast, which stands in the dialog too, goes.
   await dialog(page).getByRole('note').getByText(text, { exact: true }).waitFor()
   await page.unroute('**/api/admin/**')
+}
+
+/** FIX-25: a company goes with its name and a reason. */
+export async function confirmCompanyDeletion(page: Page, company: string) {
+  await field(page, t('admin.deleteOrganizerName')).fill(company)
+  await field(page, t('admin.reason')).fill('Asked for by its owner.')
+  await press(page, t('reviews.delete'))
 }

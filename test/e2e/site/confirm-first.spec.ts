@@ -50,6 +50,7 @@ test('ACC-04 a company is not approved by one press: the question can be left, a
   await dialog.getByText('Its owner is told by email.').waitFor()
   // A failure stays shown where the action was confirmed.
   await page.route('**/verify', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  await dialog.getByRole('checkbox').first().check()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByRole('note').getByText('Failed to update organizer verification').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -102,6 +102,7 @@ test('ADM-06 an admin reads of a company and verifies it by keys alone', async (
   expect(await deed(t('admin.reviewDetails')).evaluate((one) => one === document.activeElement)).toBe(true)
   await press(page, deed(t('admin.approve')))
   await dialog(page).waitFor()
+  await press(page, dialog(page).getByRole('checkbox').first(), 'Space')
   await press(page, named(dialog(page), t('admin.approve')))
   await deed(t('admin.approve')).waitFor({ state: 'detached' })
   await expect.poll(async () => (await site.call('organizers.get', { id })).body.isVerified).toBe(true)

@@ -124,10 +124,14 @@ const selectByPieces = ({ pieces, words }: TextConditions) =>
   sql`SELECT * FROM ${found} WHERE ${pieces} AND ${words}`
 
 /** Bookings of trips whose title, or whose company's name, holds the text; of so many of the newest trips. */
-const isOfNamedTrip = (q: string) => sql`${bookings.tripId} IN (
+const isOfNamedTrip = (q: string) => {
+  const part = sql`nullif(folded_words(${q}), '')`
+  return sql`${bookings.tripId} IN (
   SELECT trips.id FROM trips JOIN organizers ON organizers.id = trips.organizer_id
-  WHERE strpos(lower(trips.title), lower(${q})) > 0 OR strpos(lower(organizers.company_name), lower(${q})) > 0
+  WHERE strpos(folded_words(trips.title), ${part}) > 0
+    OR strpos(folded_words(organizers.company_name), ${part}) > 0
   ORDER BY trips.created_at DESC, trips.id LIMIT ${maxNamedTrips})`
+}
 
 type TextConditions = { words: SQL; pieces: SQL }
 /** `named`: what indexes of `bookings` find, of one name or id. Without `parts` nothing else is looked for. */

@@ -189,7 +189,8 @@ describe('changes of a booking by admins', () => {
         happenedAt: world.clock.now(),
       },
     ])
-    expect(await world.mails.deliver()).toEqual([])
+    const letters = await world.mails.deliver()
+    expect(letters.map(({ template }) => template)).toEqual(['booking-total', 'booking-total-company'])
   })
 
   test('ADM-08 ADM-10 a status: seats follow exactly, the pilgrim is notified in the booking’s language', async ({

@@ -24,4 +24,35 @@ describe('keyword search of bookings by admins', () => {
     for (const q of ['Tasneem%chant', 'Tasneem_Merchant', 'Merchant Tasneem'])
       expect(await find(q)).toEqual([])
   })
+
+  test('FIX-25 finds by company and by trip, in any case and script, beside names of people', async ({
+    world,
+  }) => {
+    const { admin } = await createModeratedBooking(world, { contactName: 'Sakina Rizvi' })
+    const noor = await world.organizer({ companyName: 'Sakina Journeys' })
+    const sana = await world.organizer({ companyName: 'کاروان كوثر' })
+    const [arbaeen, ashura] = [
+      await world.trip({ organizerId: noor.id, title: 'Arbaeen on foot' }),
+      await world.trip({ organizerId: sana.id, title: 'Ashura in Karbala' }),
+    ]
+    const [first, second] = [
+      await world.booking({ tripId: arbaeen.id, contactName: 'A B' }),
+      await world.booking({ tripId: ashura.id, contactName: 'C D' }),
+    ]
+    const search = async (q: string) => {
+      const { body } = await world.call('admin.searchBookings', { q }, { as: admin })
+      return [body.matching, body.bookings.map(({ id }) => id)]
+    }
+    expect(await search('sakina journeys')).toEqual([1, [first.id]])
+    expect(await search('ARBAEEN on')).toEqual([1, [first.id]])
+    // Another keyboard's kaf.
+    expect(await search('کوثر')).toEqual([1, [second.id]])
+    expect((await search('sakina'))[0]).toBe(2)
+    expect(await search('arbaeen karbala')).toEqual([0, []])
+    // Signs that fold to nothing find nothing.
+    expect(await search('\u0640\u0640')).toEqual([0, []])
+    // A company finds no bookings by the names of others, nor by what its own trips are called.
+    const own = (await world.call('organizers.bookings', { id: noor.id, q: 'arbaeen' }, { as: noor })).body
+    expect(JSON.stringify(own)).not.toContain(second.id)
+  })
 })
