@@ -110,12 +110,19 @@ describe('registration', () => {
   })
 })
 
-test('the organizer’s form has account and company, with the same password twice and the agreement', () => {
+test('FIX-24 the organizer’s form has account and company, with the same password twice and the agreement', () => {
   const form = { email: person.email, password, ...repeated, ...company }
   expect(findProblems(organizerSignUpForm, form)).toEqual({})
   expect(findProblems(organizerSignUpForm, { ...form, confirmPassword: '' })).toEqual({
     confirmPassword: 'passwords_differ',
   })
+  // FIX-24: said together with the other mistakes, of whatever kind.
+  const wrong = { ...form, confirmPassword: 'other', contactEmail: '', yearsExperience: undefined }
+  expect(Object.keys(findProblems(organizerSignUpForm, wrong)).toSorted()).toEqual([
+    'confirmPassword',
+    'contactEmail',
+    'yearsExperience',
+  ])
   expect(findProblems(organizerSignUpForm, { ...form, terms: false, companyName: '' })).toEqual({
     terms: 'terms_required',
     companyName: 'company_name_required',

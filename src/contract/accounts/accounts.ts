@@ -55,13 +55,15 @@ function refusePersonalPassword(
     context.addIssue({ code: 'custom', path: ['password'], message: 'password_personal' })
 }
 
+const isPasswordConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
+/** Said together with the other mistakes of the form, whatever they are. */
+const passwordsDiffer = { path: ['confirmPassword'], message: 'passwords_differ', when: () => true }
+
 /** The account form on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registrationFields
   .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'passwords_differ',
-  })
+  .refine(isPasswordConfirmed, passwordsDiffer)
   .superRefine(refusePersonalPassword)
 
 /**
@@ -95,10 +97,7 @@ export const organizerSignUpForm = z
     ...organizerData.shape,
     terms: z.boolean().refine(Boolean, 'terms_required'),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'passwords_differ',
-  })
+  .refine(isPasswordConfirmed, passwordsDiffer)
   .superRefine(refusePersonalPassword)
 
 /** The same for a person who is signed in already: the account exists, the company is registered on it. */

@@ -23,7 +23,8 @@ const newPasswordFields = (owner?: Owner) => ({
 })
 type NewPasswordFields = { newPassword: string; confirmPassword: string }
 const isConfirmed = (form: NewPasswordFields) => form.newPassword === form.confirmPassword
-const passwordsDifferIssue = { path: ['confirmPassword'], message: 'passwords_differ' }
+/** Said together with the other mistakes of the form, whatever they are. */
+const passwordsDifferIssue = { path: ['confirmPassword'], message: 'passwords_differ', when: () => true }
 
 /** The reset form on screen; only the link knows whose password it is. */
 export const resetPasswordForm = z.object(newPasswordFields()).refine(isConfirmed, passwordsDifferIssue)

@@ -17,7 +17,8 @@ const codes = (change: object) => findProblems(reviewForm, { ...form, ...change 
 
 test('REV-04 a review has one to five stars, a title and a comment, of a trip', () => {
   expect(reviewForm.parse({ ...form, rating: '1' })).toEqual({ ...form, rating: 1 })
-  for (const rating of [0, 6, 1.5]) expect(Object.keys(codes({ rating }))).toEqual(['rating'])
+  for (const rating of [0, 6, 1.5, undefined, null])
+    expect(codes({ rating })).toEqual({ rating: 'stars_1_to_5' })
   expect(codes({ title: ' ', comment: '' })).toEqual({ title: 'required', comment: 'required' })
   expect(codes({ tripId: 'none' })).toEqual({ tripId: 'trip_required' })
 })

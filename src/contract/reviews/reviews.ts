@@ -64,9 +64,9 @@ const reviewOfTrip = review
   .meta({ id: 'ReviewOfTrip' })
 export type ReviewOfTrip = z.output<typeof reviewOfTrip>
 
-const starsInput = numberInput(z.number().int().min(ratingLimits.min).max(ratingLimits.max)).meta(
-  exampleFrom(rating),
-)
+const stars = (message?: string) =>
+  z.number().int(message).min(ratingLimits.min, message).max(ratingLimits.max, message)
+const starsInput = numberInput(stars()).meta(exampleFrom(rating))
 const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, starsInput.nullish()])) as Record<
   (typeof subRatings)[number],
   z.ZodOptional<z.ZodNullable<typeof starsInput>>
@@ -82,8 +82,11 @@ const reviewFields = z.object({
   badExperience: text(3000).nullish().meta(exampleFrom(review.shape.badExperience)),
 })
 
-/** The review dialog. */
-export const reviewForm = reviewFields.extend({ tripId: z.uuid('trip_required') })
+/** The review dialog: it presets no stars, and asks for the overall ones (decision REV-07). */
+export const reviewForm = reviewFields.extend({
+  tripId: z.uuid('trip_required'),
+  rating: z.preprocess((rating) => rating ?? 0, numberInput(stars('stars_1_to_5'))),
+})
 
 export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
   summary:

@@ -106,7 +106,15 @@ export async function insertCompany(
   const website = company.website || null
   const [row] = await tx
     .insert(organizers)
-    .values({ ...company, website, userId: id, businessEmail: email, appliedAt: now, createdAt: now, updatedAt: now })
+    .values({
+      ...company,
+      website,
+      userId: id,
+      businessEmail: email,
+      appliedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: organizers.id })
     .catch((error: unknown) => {
       throw (

@@ -1,25 +1,44 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { cx } from './cx.ts'
+import { FieldError } from './field.tsx'
 
 const STEPS = [1, 2, 3, 4, 5]
 
 type StarInputProps = {
   label: ReactNode
-  value: number
+  /** None while nothing was chosen. */
+  value: number | undefined
   onChange: (value: number) => void
   /** Returns the name of one star of so many: "3 of 5 stars". */
   starLabel: (value: number) => string
   size?: 'md' | 'lg'
+  error?: ReactNode
+  /** Of the element that takes the focus where a choice is missing. */
+  ref?: Ref<HTMLDivElement>
   className?: string
 }
 
 /** Five stars of 44 px to choose from: radio buttons underneath, so keyboard, reader and finger meet what they know. */
-export function StarInput({ label, value, onChange, starLabel, size = 'md', className }: StarInputProps) {
+export function StarInput({
+  label,
+  value = 0,
+  onChange,
+  starLabel,
+  size = 'md',
+  error,
+  ref,
+  className,
+}: StarInputProps) {
   const id = useId()
   return (
     <div
+      ref={ref}
+      id={id}
       role="radiogroup"
+      tabIndex={-1}
       aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       className={cx(
         size === 'lg' ? 'flex flex-wrap items-center justify-between gap-x-4' : 'grid content-start gap-0.5',
         className,
@@ -55,6 +74,7 @@ export function StarInput({ label, value, onChange, starLabel, size = 'md', clas
           </label>
         ))}
       </span>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   )
 }

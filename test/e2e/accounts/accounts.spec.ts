@@ -50,16 +50,16 @@ async function signIn(page: Page, email: string, secret: string) {
     .click()
 }
 
-test('AUTH-01 an empty form shows every rule', async () => {
+test('AUTH-01 FIX-23 an empty form shows every rule in the specified words', async () => {
   const page = await site.open('/register')
   await page.getByRole('button', { name: t('accounts.create'), exact: true }).click()
   await page.getByText(t('fields.terms_required')).waitFor()
-  // ACC-06: an empty field is reported as empty, not as wrong.
+  // Decisions, Third reading: empty fields have the specified texts here.
   expect(await problems(page)).toEqual([
-    'Please fill in this field',
-    'Please fill in this field',
-    'Email is required',
-    'Please fill in this field',
+    'Please enter at least 2 characters',
+    'Please enter at least 2 characters',
+    'Invalid email address',
+    'Password must be at least 8 characters',
     'You must agree to the terms and conditions',
   ])
   const summary = page.getByRole('group', { name: '5 answers need another look' })
@@ -218,4 +218,15 @@ test.each([
   expect(await page.getByRole('link', { name: t('accounts.registerAgain') }).getAttribute('href')).toBe(
     '/register',
   )
+})
+
+test('FIX-23 an expired link is told by the message alone, as a server of the specification answers it', async () => {
+  const page = await site.open('/verify-email?token=unknown', {
+    allowedProblems: [/status of 400/],
+    prepare: (page) =>
+      page.route('**/api/auth/verify-email*', (route) =>
+        route.fulfill({ status: 400, json: { message: 'Verification token has expired' } }),
+      ),
+  })
+  await page.getByText('Your verification link has expired. Please register again.').waitFor()
 })

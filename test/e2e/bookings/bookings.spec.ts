@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
+import { measureOverflow } from '#test/e2e/page-checks.ts'
 import { holdRequests, readColour } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { findCard, readDefinitionList, readTitles } from '#test/reading.ts'
@@ -245,3 +246,34 @@ function badgeIn(page: Page, title: string, word: string) {
     .filter({ hasText: new RegExp(`^${word}$`) })
     .first()
 }
+
+test('FIX-23 each booking shows the first picture of its trip, or ours, on a phone too', async () => {
+  const user = await site.user()
+  for (const [title, departureDate, returnDate] of [
+    ['The next one', '2027-01-10', '2027-01-19'],
+    ['A later one', '2027-03-10', '2027-03-19'],
+    ['One of the past', over.departureDate, over.returnDate],
+  ] as const) {
+    const trip = await site.trip({ title, departureDate, returnDate })
+    await site.booking({ userId: user.id, tripId: trip.id, status: 'confirmed' })
+  }
+  const page = await site.open('/my-bookings', {
+    signedInAs: user,
+  })
+  const pictures = async () => {
+    await page.getByText('One of the past').waitFor()
+    return page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => {
+          const { width, height } = image.getBoundingClientRect()
+          return width >= 100 && height >= 60
+        }),
+      )
+  }
+  expect(await pictures()).toEqual([true, true, true])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await pictures()).toEqual([true, true, true])
+  expect(await measureOverflow(page)).toBe(0)
+})

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { type ReviewOfTrip, reviewForm } from '#contract/reviews/reviews.ts'
-import { defaultRating, subRatings, toListedSubRating } from '#domain/reviews/reviews.ts'
+import { subRatings, toListedSubRating } from '#domain/reviews/reviews.ts'
 import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { getFieldErrorText, showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -112,13 +112,15 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       <Controller
         control={form.control}
         name="rating"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <StarInput
+            ref={field.ref}
             size="lg"
             label={t('reviews.overall')}
             starLabel={starLabel}
-            value={Number(field.value)}
+            value={toStars(field.value)}
             onChange={field.onChange}
+            error={getFieldErrorText(t, fieldState.error?.message)}
           />
         )}
       />
@@ -132,7 +134,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
               <StarInput
                 label={getSubRatingLabel(t, name)}
                 starLabel={starLabel}
-                value={Number(field.value)}
+                value={toStars(field.value)}
                 onChange={field.onChange}
               />
             )}
@@ -144,13 +146,15 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
   )
 }
 
-/** A new review begins with five stars everywhere (specification 9), an edited one with its stored stars. */
+const toStars = (value: unknown) => (value ? Number(value) : undefined)
+
+/** A new review begins without any stars, an edited one with its stored stars (decision REV-07). */
 function toFormValues(edited: ReviewOfTrip | undefined, tripId: string | undefined) {
-  const given = subRatings.map((name) => [name, edited?.[toListedSubRating(name)] ?? defaultRating])
+  const given = subRatings.map((name) => [name, edited?.[toListedSubRating(name)]])
   return {
-    ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number>),
+    ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number | undefined>),
     tripId: edited?.tripId ?? tripId ?? '',
-    rating: edited?.rating ?? defaultRating,
+    rating: edited?.rating,
     title: edited?.title ?? '',
     comment: edited?.comment ?? '',
     goodExperience: edited?.goodExperience ?? '',

@@ -4,7 +4,6 @@ import type { Review, reviewForm } from '#contract/reviews/reviews.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getCorrectableErrorText, getErrorText } from '#web/platform/api/errors.ts'
-import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
@@ -22,14 +21,12 @@ export function useWriteReview(edited: Review | undefined) {
       return call('reviews.create', { ...values, userId, organizerId: trip?.organizerId })
     },
     onSuccess: () => showToast({ title: edited ? t('reviews.updated') : t('reviews.submitted') }),
-    onError: (error) => {
-      if (toFailure(error)?.status === 401) return
+    onError: (error) =>
       showToast({
         title: t('common.error'),
         description: getCorrectableErrorText(t, error, 'reviews.submitFailed'),
         tone: 'destructive',
-      })
-    },
+      }),
   })
 }
 

@@ -10,17 +10,18 @@ export const noticeDelay = 500
 
 /**
  * Handles a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after half a
- * second, which leads to sign-in and back. Asking who is signed in may fail quietly.
+ * second, which leads to sign-in and back. Asking who is signed in may fail quietly: false. The one owner of the message is
+ * here, so a call that ends so is never answered to its form.
  */
-export function useSessionEnd(): (url: string) => void {
+export function useSessionEnd(): (url: string) => boolean {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const isLeaving = useRef(false)
   return useCallback(
     (url: string) => {
-      if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return
+      if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return false
       // Of several calls of one page each is rejected: one notice is shown, and one redirect follows.
-      if (isLeaving.current) return
+      if (isLeaving.current) return true
       isLeaving.current = true
       showToast({
         title: t('accounts.loggedOutTitle'),
@@ -34,6 +35,7 @@ export function useSessionEnd(): (url: string) => void {
         isLeaving.current = false
         location.assign(`/api/login?redirect=${back}`)
       }, noticeDelay)
+      return true
     },
     [t, queryClient],
   )

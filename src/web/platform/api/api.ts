@@ -59,7 +59,8 @@ export async function request(
   if (changed) changeHandler(changed.split(' ') as Noun[])
   if (!response.ok) {
     const failure = await readApiError(response)
-    if (response.status === 401 && token) sessionEndHandler(url)
+    // The shell tells the person, and leaves for sign-in: until then no form below has anything to say (FIX-22).
+    if (response.status === 401 && token && sessionEndHandler(url)) return new Promise(() => {})
     throw failure
   }
   return response.json()
@@ -83,10 +84,10 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(text || response.statusText, response.status, undefined, undefined, text === '')
 }
 
-let sessionEndHandler: (url: string) => void = () => {}
+let sessionEndHandler: (url: string) => boolean = () => false
 
-/** Sets the handler for a 401 of a call made with a token. */
-export function setSessionEndHandler(handler: (url: string) => void) {
+/** Sets the handler for a 401 of a call made with a token: it returns whether it tells the person and leaves the page. */
+export function setSessionEndHandler(handler: (url: string) => boolean) {
   sessionEndHandler = handler
 }
 

@@ -76,6 +76,8 @@ function findErrorsAround(place: HTMLElement | null): ErrorEntry[] {
 /** Returns the name of the control: the text of its label, without "optional" behind it. */
 function readLabel(control: HTMLElement): string {
   const label = (control as HTMLInputElement).labels?.[0]
+  const named = control.getAttribute('aria-labelledby')
+  if (named) return document.getElementById(named)?.textContent?.trim() ?? ''
   const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'
   return (isBox ? label : label?.firstChild)?.textContent?.trim() ?? control.ariaLabel ?? ''
 }

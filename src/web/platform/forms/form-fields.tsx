@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from './form-support.ts'
+import { SpecifiedTexts } from './specified-texts.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
 // drawn, so that the first mistake on the screen gets the focus.
@@ -30,7 +31,8 @@ type FormFieldProp = keyof FormFieldProps<FieldValues, unknown>
 function useFieldError<Values extends FieldValues, Output>({ form, name }: FieldBinding<Values, Output>) {
   const { t } = useLanguage()
   const mistake = get(form.formState.errors, name) as { message?: string } | undefined
-  return getFieldErrorText(t, mistake?.message, form.getValues(name) ?? '')
+  const value = use(SpecifiedTexts) ? undefined : (form.getValues(name) ?? '')
+  return getFieldErrorText(t, mistake?.message, value)
 }
 
 type FormFieldFrameProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> & {

@@ -8,6 +8,7 @@ import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { CheckboxField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { SpecifiedTexts } from '#web/platform/forms/specified-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -34,42 +35,44 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   })
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit(({ firstName, lastName, email, password }) =>
-        create.mutate({ firstName, lastName, email, password }),
-      )}
-      className="grid gap-[1.15rem]"
-    >
-      <ErrorSummary form={form} />
-      {refusal !== undefined && (
-        <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
-          {getCorrectableErrorText(t, refusal, 'accounts.registrationFailed')}
-        </Alert>
-      )}
-      <div className="grid gap-[1.15rem] sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="firstName"
-          label={t('accounts.firstName')}
-          dir="auto"
-          autoComplete="given-name"
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label={t('accounts.lastName')}
-          dir="auto"
-          autoComplete="family-name"
-        />
-      </div>
-      <TextField form={form} name="email" label={t('accounts.email')} type="email" autoComplete="email" />
-      <FirstPasswordFields form={form} />
-      <CheckboxField form={form} name="terms" label={<TermsText />} />
-      <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
-        {t('accounts.create')}
-      </Button>
-    </form>
+    <SpecifiedTexts value={true}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(({ firstName, lastName, email, password }) =>
+          create.mutate({ firstName, lastName, email, password }),
+        )}
+        className="grid gap-[1.15rem]"
+      >
+        <ErrorSummary form={form} />
+        {refusal !== undefined && (
+          <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
+            {getCorrectableErrorText(t, refusal, 'accounts.registrationFailed')}
+          </Alert>
+        )}
+        <div className="grid gap-[1.15rem] sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="firstName"
+            label={t('accounts.firstName')}
+            dir="auto"
+            autoComplete="given-name"
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label={t('accounts.lastName')}
+            dir="auto"
+            autoComplete="family-name"
+          />
+        </div>
+        <TextField form={form} name="email" label={t('accounts.email')} type="email" autoComplete="email" />
+        <FirstPasswordFields form={form} />
+        <CheckboxField form={form} name="terms" label={<TermsText />} />
+        <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
+          {t('accounts.create')}
+        </Button>
+      </form>
+    </SpecifiedTexts>
   )
 }

@@ -31,7 +31,7 @@ export function Verification({ token }: { token: string }) {
         text={<Spinner label={t('accounts.verifying')} />}
       />
     )
-  if (toFailure(error)?.code === 'verification_token_expired')
+  if (isExpired(error))
     return (
       <VerificationOutcome
         title={t('accounts.verifyExpiredTitle')}
@@ -55,6 +55,12 @@ export function Verification({ token }: { token: string }) {
       }
     />
   )
+}
+
+/** By its code, or by "expired" in the message, as clients of the specification tell it (specification 4). */
+function isExpired(error: Error): boolean {
+  const { code, message = '' } = toFailure(error) ?? {}
+  return code === 'verification_token_expired' || /expired/i.test(message)
 }
 
 /** An address without a token: the link was cut short. */

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { SpecifiedTexts } from '#web/platform/forms/specified-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { BookingFormValues } from './resolver.ts'
 
@@ -13,7 +14,7 @@ type ContactFieldsProps = {
 export function ContactFields({ form, isRequest }: ContactFieldsProps) {
   const { t } = useLanguage()
   return (
-    <>
+    <SpecifiedTexts value={true}>
       <TextField
         form={form}
         name="contactName"
@@ -47,6 +48,6 @@ export function ContactFields({ form, isRequest }: ContactFieldsProps) {
           rows={2}
         />
       ) : null}
-    </>
+    </SpecifiedTexts>
   )
 }
