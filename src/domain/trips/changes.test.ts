@@ -94,3 +94,11 @@ describe('CON-14 a material change of a trip', () => {
     expect(findMaterialChanges(was, { hotels: [], accommodation: 'Other words' })).toHaveLength(2)
   })
 })
+
+test('FIX-24 the midnight of a stored day is its day: nothing changed', () => {
+  const stored = { departureDate: '2027-01-10T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' }
+  expect(findMaterialChanges({ ...trip, ...stored }, trip)).toEqual([])
+  expect(findMaterialChanges({ ...trip, ...stored }, { ...trip, returnDate: '2027-01-21' })).toEqual([
+    { field: 'returnDate', before: '2027-01-20', after: '2027-01-21' },
+  ])
+})

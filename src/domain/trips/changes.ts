@@ -1,4 +1,5 @@
 import { canonicalJson } from '#domain/kernel/audit.ts'
+import { calendarDate } from '#domain/kernel/calendar.ts'
 
 /**
  * The fields that a pilgrim relies on when he books: a change of them is sent to everyone whose booking holds seats
@@ -60,6 +61,9 @@ export function findMaterialChanges(was: ChangeableFields, is: ChangeableFields)
 }
 
 function toPlainValue(field: MaterialField, value: unknown): Value {
+  // A stored trip has the midnight of its day, a form the day itself.
+  if ((field === 'departureDate' || field === 'returnDate') && typeof value === 'string')
+    return calendarDate(value) ?? value
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   const said =
     field === 'extras' && Array.isArray(value) ? value.filter(({ isRequired }) => isRequired) : value

@@ -126,3 +126,22 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
     .waitFor()
   expect(await dialog(page).count()).toBe(0)
 })
+
+test('FIX-24 nothing is asked of a booked trip where nothing changed that pilgrims rely on', async () => {
+  const trip = await site.trip({ title: 'Booked and typed' })
+  await site.booking({ tripId: trip.id, status: 'confirmed' })
+  const page = await openTab(site, 'trips')
+  await row(page, 'Booked and typed')
+    .getByRole('button', { name: /^Edit:/ })
+    .click()
+  await field(page, t('tripForm.title')).fill('Booked and typed well')
+  await press(page, t('tripForm.save'))
+  await expectSuccess(page, 'Trip updated successfully')
+  // The control: another day is asked about.
+  await row(page, 'Booked and typed well')
+    .getByRole('button', { name: /^Edit:/ })
+    .click()
+  await field(page, t('tripForm.returnDate')).fill('2027-03-12')
+  await press(page, t('tripForm.save'))
+  await page.getByRole('heading', { name: t('tripForm.affectsTitle') }).waitFor()
+})
