@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
+import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 import { parseAmount } from '#domain/kernel/money.ts'
-import { findNameProblem } from '#domain/kernel/names.ts'
+import { cleanName, findNameProblem, findTitleProblem } from '#domain/kernel/names.ts'
+import { cleanPhone, findPhoneProblem } from '#domain/kernel/phones.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
@@ -40,30 +42,65 @@ export const requiredDeedReason = text(1000)
   .refine((reason) => reason !== '', 'required')
   .meta({ description: 'For the audit log', ...example('Asked for by the owner.') })
 
-/**
- * The name of a company or a person, as others read it: spaces are single, every letter can be seen, and no word mixes
- * alphabets to look like another (decision 0032).
- */
-export const name = (max: number) =>
+const shownLine = (max: number, findProblem: typeof findNameProblem) =>
   line(max)
-    .transform((value) => value.replaceAll(/\s+/gu, ' '))
+    .transform(cleanName)
     .superRefine((value, context) => {
-      const message = findNameProblem(value)
+      const message = findProblem(value)
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** An email address, as written (compared without regard to case). */
-export const email = line(254)
-  .pipe(z.email('invalid_email'))
-  .meta({ format: 'email', ...example('zahra@example.com') })
+/**
+ * The name of a company or a person, as others read it: what a paste left is cleaned, every letter can be seen, and no
+ * word mixes alphabets to look like another (decision 0032).
+ */
+export const name = (max: number) => shownLine(max, findNameProblem)
+
+/** The title of a trip: as a name, but two languages may meet in a word. */
+export const title = (max: number) => shownLine(max, findTitleProblem)
+
+const emailText = (mayBeEmpty: boolean) =>
+  line(254)
+    .transform((value, context) => {
+      const address = mayBeEmpty && value === '' ? '' : parseEmailAddress(value)
+      if (address !== undefined) return address
+      context.addIssue({ code: 'custom', message: 'invalid_email' })
+      return z.NEVER
+    })
+    .meta({ format: 'email', ...example('zahra@example.com') })
+
+/** An email address, its domain in punycode (compared without regard to case). The same rule at every door. */
+export const email = emailText(false)
+/** The same where it may be left empty. */
+export const optionalEmail = emailText(true)
 
 /** An example of the secret in an emailed link. */
 export const secretExample = example('Jx0m3bq4Yw9sT1vKcR7uLh2dEoZ5nGfA8pQiWyX6kM0')
 
 export const passwordExample = example('Safa-and-Marwa-7')
 
-/** A phone number, stored as the person wrote it. */
-export const phone = line(40).min(1, 'phone_required').meta(example('+91 98200 00000'))
+const phoneText = (mayBeEmpty: boolean) =>
+  line(40)
+    .transform(cleanPhone)
+    .superRefine((value, context) => {
+      const message = mayBeEmpty && value === '' ? undefined : findPhoneProblem(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta(example('+91 98200 00000'))
+
+/** A phone number, stored as the person wrote it. Beside it answers have it in E.164, as far as it is one (decision 0073). */
+export const phone = phoneText(false)
+/** The same where it may be left empty. */
+export const optionalPhone = phoneText(true)
+/** A phone number as it is dialled. */
+export const phoneE164 = z
+  .string()
+  .regex(/^\+[1-9]\d{3,14}$/)
+  .nullable()
+  .meta({
+    description: 'In E.164, for links; null where what was typed is no possible number',
+    ...example('+919820000000'),
+  })
 
 /** The bounds, in the API document, of a number that is accepted as text too. */
 const numberBounds = ({ minValue, maxValue }: z.ZodNumber) => ({
@@ -151,7 +188,7 @@ export const currencyOut = z
     description: `One of ${tripCurrencies.join(', ')}, or another code of ISO 4217`,
     ...example('INR'),
   })
-export const emailOut = z.email().meta(exampleFrom(email))
+export const emailOut = z.string().meta({ format: 'email', ...exampleFrom(email) })
 /** The address of a page or picture: of another site, or a path of ours. */
 export const addressOut = z.string().meta({ format: 'uri-reference' })
 /** A count, within the range of a PostgreSQL integer. */

@@ -8,8 +8,10 @@ import {
   line,
   name,
   phone,
+  phoneE164,
   text,
 } from '#contract/fields.ts'
+import { cleanName } from '#domain/kernel/names.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { documentFileTypes } from '#domain/travellers/documents.ts'
 import { isNationality } from '#domain/travellers/nationalities.ts'
@@ -34,9 +36,9 @@ const day = z.iso.date()
 const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? null : value), field.nullable())
 
-/** A name as in the lower lines of a passport, in upper or lower case. */
+/** A name as in the lower lines of a passport, in upper or lower case: phones type ’, people write "Md." */
 const passportName = line(limits.passportName)
-  .transform((value) => value.toUpperCase().replaceAll(/\s+/gu, ' '))
+  .transform((value) => cleanName(value.replaceAll(/[’‘ʼ`´]/gu, "'").replaceAll('.', ' ')).toUpperCase())
   .refine((value) => /^[A-Z][A-Z '-]*$/.test(value), 'invalid_passport_name')
 
 export const passportNumber = line(20)
@@ -57,8 +59,8 @@ export const travellerInput = {
   surname: clearable(passportName).meta(example('RIZVI')),
   givenNames: clearable(passportName).meta(example('ZAHRA FATIMA')),
   ownName: clearable(name(limits.ownName)).meta(example('زہرا رضوی')),
-  fatherName: clearable(line(limits.relativeName)).meta(example('HASAN')),
-  grandfatherName: clearable(line(limits.relativeName)).meta(example('ALI')),
+  fatherName: clearable(name(limits.relativeName)).meta(example('HASAN')),
+  grandfatherName: clearable(name(limits.relativeName)).meta(example('ALI')),
   birthDate: clearable(day).meta(example('1953-09-14')),
   birthPlace: clearable(line(limits.birthPlace)).meta(example('Lucknow')),
   sex: z.enum(sexes).nullable().meta(example('female')),
@@ -160,6 +162,7 @@ export const traveller = z
       .object({
         name: z.string().meta(example('Ali Rizvi')),
         phone: z.string().meta(example('+91 98200 00000')),
+        phoneE164,
         relation: z.string().nullable().meta(example('son')),
       })
       .nullable(),

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mailto } from '#web/platform/mailto.ts'
+import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
+import { chooseOrganizerPhone } from './organizer-phone.ts'
 
 type BookingOrganizerProps = {
   organizer: BookingWithTrip['trip']['organizer']
@@ -15,7 +18,7 @@ type BookingOrganizerProps = {
 export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps) {
   const { t } = useLanguage()
   const email = organizer.contactEmail || organizer.businessEmail
-  const phone = organizer.contactPhone || organizer.businessPhone
+  const { typed: phone, e164 } = chooseOrganizerPhone(organizer)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
     <div
@@ -34,14 +37,14 @@ export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps)
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {email ? (
-            <ContactLink href={`mailto:${email}`} label={t('bookings.organizerEmail')}>
+            <ContactLink href={mailto(email)} label={t('bookings.organizerEmail')}>
               {email}
             </ContactLink>
           ) : null}
           {phone ? (
-            <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} label={t('bookings.organizerPhone')}>
-              {phone}
-            </ContactLink>
+            <PhoneNumber typed={phone} e164={e164} className={contactClasses}>
+              <span className="sr-only">{t('bookings.organizerPhone')} </span>
+            </PhoneNumber>
           ) : null}
         </div>
       </div>
@@ -49,9 +52,11 @@ export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps)
   )
 }
 
+const contactClasses = 'link inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
+
 function ContactLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
-    <a href={href} className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
+    <a href={href} className={contactClasses}>
       <span className="sr-only">{label} </span>
       <bdi dir="ltr" lang="en">
         {children}
