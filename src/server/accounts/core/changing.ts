@@ -11,6 +11,9 @@ import { externalIdentities, users } from './tables.ts'
 import { presentUser, userColumns } from './view.ts'
 
 /** An account was registered, with a company where an organizer signs up. */
+/** Someone has signed out on a device: what else opens things there ends too. */
+export const signedOut = event<{ deviceHash: string }>('signedOut')
+
 export const accountRegistered = event<{
   account: { id: string; email: string }
   company: OrganizerData | undefined
@@ -43,8 +46,8 @@ export type NewAccount = {
   lastName: string | null
   role: 'pilgrim' | 'organizer'
   language: string
-  verificationTokenHash: string
-  verificationExpiresAt: Date
+  verificationTokenHash: string | null
+  verificationExpiresAt: Date | null
   registeredBrowserHash: string
 }
 

@@ -3,10 +3,11 @@ import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
+import { limitedBy } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import * as changing from './changing.ts'
-import { alertSealContext, describeFilters, findMatchingTrips } from './view.ts'
+import { alertSealContext, describeFilters, describeRecognised, findMatchingTrips } from './view.ts'
 
 /** An alert as it is now, with its link; nothing where it is another's by now, over, or without the key of its link. */
 async function findAlertForEmail(
@@ -28,7 +29,7 @@ const alertConfirm: EmailTemplate = async (writing, email) => {
   return renderMessage(writing, {
     subject: t('emails.alert.confirmSubject'),
     paragraphs: [t('emails.alert.confirmText', { hours: alertConfirmationHours })],
-    facts: await describeFilters(writing.db, found.alert.filters, writing.locale),
+    facts: await describeRecognised(writing.db, found.alert.filters, writing.locale),
     action: { label: t('emails.alert.confirmAction'), link: found.link },
     closing: [t('emails.alert.notYou')],
   })
@@ -96,7 +97,7 @@ function tripSection({ locale, translate: t, config }: EmailContext, trip: TripC
 }
 
 export const alertsEmails = {
-  'alert-confirm': alertConfirm,
+  'alert-confirm': limitedBy('alert', alertConfirm),
   'alert-begun': alertBegun,
   'alert-trips': alertTrips,
 }
