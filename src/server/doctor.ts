@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import type { Config } from './machine/config.ts'
-import type { Queryable } from './machine/data/client.ts'
+import type { Database, Queryable } from './machine/data/client.ts'
 import { checkBackup } from './machine/doctor/backup-check.ts'
 import { type Check, failed, passed } from './machine/doctor/checks.ts'
+import { checkClock, checkStoppedJobs } from './machine/doctor/clock-check.ts'
 import { checkDisk } from './machine/doctor/disk-check.ts'
 import { checkKeys } from './machine/doctor/keys-check.ts'
 import { checkMail } from './machine/doctor/mail-check.ts'
 import { checkMigrations } from './machine/doctor/migrations-check.ts'
 import { checkProxy } from './machine/doctor/proxy-check.ts'
 import { checkSealed } from './machine/doctor/sealed-check.ts'
+import { describeOlderVersion } from './machine/oldest-version.ts'
 import { sealedColumns } from './nouns.ts'
 
-type DoctorInput = { db: Queryable; config: Config; now: Date; emailTo?: string | undefined }
+type DoctorInput = { db: Database; config: Config; now: Date; emailTo?: string | undefined }
 
 /** All that can be looked at from outside of a running site, in the order in which it hurts. */
 export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
@@ -20,6 +22,9 @@ export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
   return [
     checkDemo(db),
     checkMigrations(db),
+    checkVersion(db),
+    checkClock({ db, config }),
+    checkStoppedJobs(db),
     ...checkKeys(config),
     checkSealed(db, config, sealedColumns),
     checkMail({ ...config, emailTo }),
@@ -28,6 +33,14 @@ export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
     ...(s3 ? [] : [checkDisk('disk of uploads', uploadsDir)]),
     ...(existsSync(backupDir) ? [checkDisk('disk of backups', backupDir)] : []),
   ]
+}
+
+function checkVersion(db: Queryable): Check {
+  const look = async () => {
+    const problem = await describeOlderVersion(db)
+    return problem ? failed(problem) : passed('This version may serve this database.')
+  }
+  return { what: 'version', look }
 }
 
 function checkDemo(db: Queryable): Check {

@@ -1,13 +1,19 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { countGroups } from './company/groups-service.ts'
 import { readContactPhones } from './core/phones-service.ts'
-import { eraseExpiredNames } from './party-changes/changing.ts'
+import { countExpiredRequests } from './core/seats.ts'
+import { countExpiredNames, eraseExpiredNames } from './party-changes/changing.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
 import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
 
 export const bookingsJobs: readonly JobDeclaration[] = [
-  { name: 'cancel-expired-bookings', everySeconds: 60, run: cancelExpiredBookings },
+  {
+    name: 'cancel-expired-bookings',
+    everySeconds: 60,
+    run: cancelExpiredBookings,
+    countDue: countExpiredRequests,
+  },
   // At the start, and for what a process of the release before stores in the meantime.
   { name: 'read-contact-phones', everySeconds: 600, run: readContactPhones },
   { name: 'count-groups', everySeconds: 600, run: countGroups },
@@ -15,7 +21,8 @@ export const bookingsJobs: readonly JobDeclaration[] = [
   {
     name: 'erase-replaced-names',
     everySeconds: 3600,
-    run: ({ db, clock }) => eraseExpiredNames(db, clock()),
+    run: eraseExpiredNames,
+    countDue: countExpiredNames,
   },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]
