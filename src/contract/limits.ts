@@ -6,12 +6,23 @@ const quarterHour = 900
 
 type Limit = {
   calls: readonly EndpointName[]
-  /** The key by which calls are counted. */
-  per: 'address' | 'e-mail' | 'address and e-mail' | 'browser' | 'person' | 'company' | 'booking'
+  /** The key by which calls are counted; `holder`: a booking by each way that leads to it, as a traveller's own link. */
+  per:
+    | 'address'
+    | 'e-mail'
+    | 'address and e-mail'
+    | 'browser'
+    | 'person'
+    | 'company'
+    | 'booking'
+    | 'holder'
+    | 'link'
   most: number
   seconds: number
   /** The calls that count, where not all do. */
   counting?: string
+  /** Beyond it the answer is as always and no email is written: what an address had is told to no stranger (decision 0071). */
+  beyond?: 'no letter'
 }
 
 /** Limits on attempts, by the name that the counter has in the server; a test compares each with its code. */
@@ -67,47 +78,112 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
     counting: 'with a link that is none',
   },
-  letter: {
+  'letter-registration': {
+    calls: ['accounts.register', 'external.google', 'external.apple', 'external.facebook'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    beyond: 'no letter',
+  },
+  'letter-verification': {
+    calls: ['accounts.resendVerification'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    beyond: 'no letter',
+  },
+  'letter-reset': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour, beyond: 'no letter' },
+  'letter-deletion': {
+    calls: ['deletions.request'],
+    per: 'e-mail',
+    most: 3,
+    seconds: day,
+    counting: 'with an address that is not the account’s own, verified one',
+    beyond: 'no letter',
+  },
+  'letter-booking': {
+    calls: ['bookings.create', 'bookings.correctAddress'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'for an address that its account has not proven',
+    beyond: 'no letter',
+  },
+  'letter-link': {
+    calls: ['bookings.sendAgain', 'bookings.newLink'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'without a proof, for an address that its account has not proven',
+    beyond: 'no letter',
+  },
+  'letter-contact': {
+    calls: ['bookings.changeContact'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'to another address, which its account has not proven',
+    beyond: 'no letter',
+  },
+  'letter-find': {
+    calls: ['bookings.find'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'that find a booking',
+    beyond: 'no letter',
+  },
+  'letter-code': {
+    calls: ['bookings.askCode'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'with the readToken of the request',
+    beyond: 'no letter',
+  },
+  'letter-waiting': {
+    calls: ['waiting.join'],
+    per: 'e-mail',
+    most: 5,
+    seconds: hour,
+    counting: 'with an address that is not the account’s own, verified one',
+    beyond: 'no letter',
+  },
+  'letter-alert': {
+    calls: ['alerts.create'],
+    per: 'e-mail',
+    most: 5,
+    seconds: day,
+    counting: 'with an address that is not the account’s own, verified one',
+    beyond: 'no letter',
+  },
+  'asking-letter': {
     calls: [
-      'accounts.register',
-      'accounts.resendVerification',
-      'passwords.forgot',
-      'deletions.request',
       'bookings.create',
-      'bookings.find',
-      'bookings.askCode',
       'bookings.sendAgain',
       'bookings.newLink',
       'bookings.correctAddress',
       'bookings.changeContact',
       'waiting.join',
-      'alerts.create',
     ],
-    per: 'e-mail',
-    most: 5,
-    seconds: hour,
-    counting: 'that write a letter to an address nobody has proven',
-  },
-  'asking-letter': {
-    calls: ['bookings.create', 'bookings.sendAgain', 'bookings.correctAddress', 'waiting.join'],
     per: 'e-mail',
     most: 3,
     seconds: day,
-    counting: 'for an address that has confirmed none',
+    counting: 'for an address that has confirmed none and that its account has not proven',
+    beyond: 'no letter',
   },
   external: { calls: ['external.google', 'external.apple'], per: 'address', most: 60, seconds: quarterHour },
   facebook: { calls: ['external.facebook'], per: 'address', most: 60, seconds: quarterHour },
   'forgot-address': { calls: ['passwords.forgot'], per: 'address', most: 20, seconds: hour },
-  'forgot-account': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour },
   reset: { calls: ['passwords.reset'], per: 'address', most: 60, seconds: hour },
   'change-password': { calls: ['passwords.change'], per: 'person', most: 10, seconds: quarterHour },
   'save-traveller': {
     calls: ['travellers.save', 'travellers.saveOwn'],
-    per: 'booking',
+    per: 'holder',
     most: 1000,
     seconds: day,
   },
-  'send-paper': { calls: ['travellers.sendPaper'], per: 'booking', most: 200, seconds: day },
+  'send-paper': { calls: ['travellers.sendPaper'], per: 'holder', most: 200, seconds: day },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'look-traveller': {
@@ -127,7 +203,13 @@ export const limits: Record<string, Limit> = {
     counting: 'of guests and of accounts whose address is not verified',
   },
   alert: { calls: ['alerts.create'], per: 'address', most: 20, seconds: hour },
-  'alert-address': { calls: ['alerts.create'], per: 'e-mail', most: 5, seconds: day },
+  'alert-own': {
+    calls: ['alerts.create'],
+    per: 'person',
+    most: 5,
+    seconds: day,
+    counting: 'with the own, verified address',
+  },
   shortlist: { calls: ['shortlists.create'], per: 'address', most: 20, seconds: hour },
   'guest-waiting': {
     calls: ['waiting.join'],
@@ -136,9 +218,23 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
     counting: 'with an address that is not the account’s own, verified one',
   },
-  'send-again': { calls: ['bookings.sendAgain'], per: 'booking', most: 1, seconds: 60 },
+  'send-again': { calls: ['bookings.sendAgain'], per: 'holder', most: 1, seconds: 60 },
+  'new-link': {
+    calls: ['bookings.newLink'],
+    per: 'booking',
+    most: 10,
+    seconds: hour,
+    counting: 'with a proof',
+  },
   'correct-address': { calls: ['bookings.correctAddress'], per: 'booking', most: 3, seconds: day },
-  'ask-code': { calls: ['bookings.askCode'], per: 'booking', most: 1, seconds: 60 },
+  'ask-code': { calls: ['bookings.askCode'], per: 'link', most: 1, seconds: 60 },
+  'code-hour': {
+    calls: ['bookings.askCode'],
+    per: 'link',
+    most: 10,
+    seconds: hour,
+    counting: 'with a mailed link',
+  },
   'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
   suggest: {
     calls: ['trips.suggest'],
@@ -170,11 +266,17 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
   },
   'contact-ip': { calls: ['contact.send'], per: 'address', most: 10, seconds: hour },
-  contact: { calls: ['contact.send'], per: 'e-mail', most: 5, seconds: hour },
+  contact: { calls: ['contact.send'], per: 'address and e-mail', most: 5, seconds: hour },
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
   'ask-verification': { calls: ['organizers.askVerification'], per: 'company', most: 10, seconds: day },
   deletion: { calls: ['deletions.request'], per: 'address', most: 10, seconds: hour },
-  'deletion-address': { calls: ['deletions.request'], per: 'e-mail', most: 3, seconds: day },
+  'deletion-own': {
+    calls: ['deletions.request'],
+    per: 'person',
+    most: 3,
+    seconds: day,
+    counting: 'with the own, verified address',
+  },
   'deletion-link': {
     calls: ['deletions.confirm', 'deletions.cancel'],
     per: 'address',

@@ -4,10 +4,16 @@ import type { World } from '#test/world.ts'
 export const guestEmail = 'zahra@example.com'
 
 /** A guest's booking with the token of its emailed link, and the cookies of the request's browser. */
-export async function createGuestBooking(world: World, fields: object = {}, tripFields: object = {}) {
+export async function createGuestBooking(
+  world: World,
+  fields: object = {},
+  tripFields: object = {},
+  ip?: string,
+) {
   const trip = await world.trip(tripFields)
   const secret = { contactPhone: '+91 98200 00042', specialRequests: 'A ground-floor room' }
-  const { body } = await world.call('bookings.create', bookingRequest(trip, { ...secret, ...fields }))
+  const request = bookingRequest(trip, { ...secret, ...fields })
+  const { body } = await world.call('bookings.create', request, ip ? { ip } : {})
   const token = await world.mails.linkToken(body.contactEmail)
   return { trip, booking: body, token, readToken: body.readToken ?? '' }
 }

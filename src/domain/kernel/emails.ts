@@ -2,14 +2,26 @@
 
 import { toAsciiDigits } from './numerals.ts'
 
-/** Emails an hour to one address that an unproven person can cause, over all kinds. */
+/** Emails an hour to one address that an unproven person can cause, of each cause (decision 0071). */
 export const emailsPerHour = 5
+
+/** Emails with a link for a new password, an hour to one address. */
+export const resetEmailsPerHour = 3
+
+/** Emails that confirm a deletion, a day to one address. */
+export const deletionEmailsPerDay = 3
+
+/** Emails that confirm an alert, a day to one address. */
+export const alertEmailsPerDay = 5
 
 /** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
 export const unconfirmedEmailsPerDay = 3
 
 /** The lifetime of an emailed code, how many attempts it allows, and how long its proof is valid (CON-19). */
 export const codeMinutes = 10
+/** Codes an hour that the holder of a mailed link may have, and new links that someone with a proof may. */
+export const codesPerHour = 10
+export const newLinksPerHour = 10
 export const codeTries = 5
 export const proofMinutes = 30
 

@@ -2,15 +2,21 @@ import { resetLinkHours } from '#domain/accounts/accounts.ts'
 import { isExternalProvider, providerNames } from '#domain/accounts/external-accounts.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { renewVerification } from '#server/accounts/core/verification-changing.ts'
+import { verificationLinkExpiry } from '#server/accounts/core/verification-service.ts'
 import { renewResetLink } from '#server/accounts/passwords/changing.ts'
+import { emailLimits, limitedBy, limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 
 /** The link that proves the address. It opens a page, which makes the call: an email scanner's visit proves nothing. */
-const verifyEmail: EmailTemplate = async (writing, { data }) => {
+const verifyEmail: EmailTemplate = async (writing, email) => {
+  const { data } = email
   const { config, translate: t, locale } = writing
-  const link = `${config.publicUrl}/verify-email?token=${encodeURIComponent(String(data.token ?? ''))}&lang=${locale}`
+  const token = typeof data.userId === 'string' ? await renewLink(writing, email, data.userId) : data.token
+  if (token === undefined) return undefined
+  const link = `${config.publicUrl}/verify-email?token=${encodeURIComponent(String(token))}&lang=${locale}`
   return renderMessage(writing, {
     subject: t('emails.verify.subject'),
     paragraphs: [t('emails.verify.text')],
@@ -18,6 +24,13 @@ const verifyEmail: EmailTemplate = async (writing, { data }) => {
     action: { label: t('emails.verify.action'), link },
     closing: [t('emails.verify.expiry'), t('emails.verify.notYou'), t('emails.verify.sameBrowser')],
   })
+}
+
+/** Makes the link that an account requested; undefined where it is verified by now, or has another address. */
+async function renewLink({ db, clock }: EmailContext, { recipient: email }: QueuedEmail, userId: string) {
+  const token = newSecret()
+  const link = { tokenHash: hashSecret(token), expiresAt: verificationLinkExpiry(clock()) }
+  return (await renewVerification(db, { userId, email }, link)) ? token : undefined
 }
 
 /** Lists what was requested, when and from where: the reader of the email may not have requested it. */
@@ -80,7 +93,9 @@ const passwordChanged: EmailTemplate = async (writing, { data }) => {
 }
 
 export const accountsEmails = {
-  'verify-email': verifyEmail,
-  'reset-password': resetPassword,
+  'verify-email': limitedEmail(verifyEmail, (_, { recipient, data }) => [
+    emailLimits[data.asked === 'link' ? 'verification' : 'registration'](recipient),
+  ]),
+  'reset-password': limitedBy('reset', resetPassword),
   'password-changed': passwordChanged,
 }

@@ -75,11 +75,14 @@ describe('the contact form', () => {
     expect([status, error.code, error.fields]).toEqual([400, 'invalid_email', { email: 'invalid_email' }])
   })
 
-  test('PUB-01 five messages an hour from one address, ten from one network', async ({ world }) => {
+  test('PUB-01 five messages an hour from one address and network, ten from one network', async ({
+    world,
+  }) => {
     const send = (email: string, ip: string) => world.call('contact.send', { ...message, email }, { ip })
     for (let count = 0; count < 5; count++) expect((await send('a@example.com', '10.0.0.1')).status).toBe(201)
-    expect((await send('A@example.com', '10.0.0.2')).status).toBe(429)
-    for (let count = 0; count < 5; count++)
+    expect((await send('A@example.com', '10.0.0.1')).status).toBe(429)
+    expect((await send('A@example.com', '10.0.0.2')).status).toBe(201)
+    for (let count = 0; count < 4; count++)
       expect((await send(`b${count}@example.com`, '10.0.0.1')).status).toBe(201)
     expect((await send('c@example.com', '10.0.0.1')).status).toBe(429)
     world.clock.advance({ hours: 1 })

@@ -20,7 +20,9 @@ export async function storeAndQueueMessage(
   if (!emailPattern.test(message.email))
     throw new AppError('invalid_email', { fields: { email: 'invalid_email' } })
   await countTry(ctx, { what: 'contact-ip', who: ctx.caller.ip, limit: 10, seconds: hour })
-  await countTry(ctx, { what: 'contact', who: message.email, limit: 5, seconds: hour })
+  const { actor, ip } = ctx.caller
+  const who = actor?.id ?? `${ip} ${message.email}`
+  await countTry(ctx, { what: 'contact', who, limit: 5, seconds: hour })
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
     const messageId = await insertMessage(tx, message, now)

@@ -6,6 +6,7 @@ import {
 } from '#domain/deletions/deletions.ts'
 import { formats } from '#i18n/format.ts'
 import type { Config } from '#server/machine/config.ts'
+import { limitedBy } from '#server/machine/mail/email-limit.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
@@ -72,7 +73,7 @@ const deletionSupport: EmailTemplate = async (writing, { data }) => {
 }
 
 export const deletionsEmails = {
-  'confirm-deletion': confirmDeletion,
+  'confirm-deletion': limitedBy('deletion', confirmDeletion),
   'deletion-scheduled': deletionScheduled,
   'deletion-support': deletionSupport,
 }

@@ -4,10 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts/accounts.ts'
 import { calculateDeletionDue, deletionLinkHours } from '#domain/deletions/deletions.ts'
 import { activateAccount, deactivateAccount } from '#server/accounts/core/changing.ts'
+import { isOwnVerifiedEmail } from '#server/accounts/core/view.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
+import { uncounted } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './changing.ts'
@@ -26,8 +27,9 @@ export async function storeDeletionRequest(
   const { db, clock, caller } = ctx
   const email = normalizeEmail(form.email)
   await countTry(ctx, { what: 'deletion', who: caller.ip, limit: 10, seconds: hour })
-  await countTry(ctx, { what: 'deletion-address', who: email, limit: 3, seconds: 24 * hour })
-  await countEmail(ctx, email)
+  const { actor } = caller
+  const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, email))
+  if (isOwn) await countTry(ctx, { what: 'deletion-own', who: actor.id, limit: 3, seconds: 24 * hour })
   const [code, token] = [newCode(), newSecret()]
   const now = clock()
   await db.transaction(async (tx) => {
@@ -43,7 +45,7 @@ export async function storeDeletionRequest(
       tokenExpiresAt: new Date(now.getTime() + deletionLinkHours * 3_600_000),
       requestedAt: now,
     })
-    const data = { code, token }
+    const data = { code, token, ...(isOwn && uncounted) }
     const letter = { template: 'confirm-deletion', recipient: email, language: caller.locale, data }
     await queueEmail(tx, letter, now)
   })

@@ -9,6 +9,8 @@ import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
 import { waitingEndTexts } from '#i18n/waiting-texts.ts'
+import { findUnprovenLimits } from '#server/bookings/access/confirmation-email-limit.ts'
+import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { findPlace, findTripOfList, type Place } from './queries.ts'
@@ -146,9 +148,14 @@ const waitingEnded: EmailTemplate = async (writing, { data }) => {
   })
 }
 
+/** Of those alone that someone asked for who may not be the reader. */
+async function findLimits(writing: EmailContext, email: QueuedEmail) {
+  return email.data.asked === true ? findUnprovenLimits(writing, email, 'waiting') : []
+}
+
 export const waitingEmails = {
-  'waiting-confirm': waitingConfirm,
-  'waiting-joined': waitingJoined,
-  'waiting-offer': waitingOffer,
+  'waiting-confirm': limitedEmail(waitingConfirm, findLimits),
+  'waiting-joined': limitedEmail(waitingJoined, findLimits),
+  'waiting-offer': limitedEmail(waitingOffer, findLimits),
   'waiting-ended': waitingEnded,
 }

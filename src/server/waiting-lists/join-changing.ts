@@ -44,6 +44,19 @@ export async function insertPlace(
   })
 }
 
+/** Puts what was asked now in the place of what someone asked with the address and no one confirmed; its link stays. */
+export async function replaceUnconfirmed(
+  tx: Queryable,
+  id: string,
+  { contactEmail, contactName, contactPhone, language, party, seats, wantsSimilar }: NewWaitingPlace,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(waitingParties)
+    .set({ contactEmail, contactName, contactPhone, language, party, seats, wantsSimilar, joinedAt: now })
+    .where(and(eq(waitingParties.id, id), eq(waitingParties.state, 'unconfirmed')))
+}
+
 /** Gives a party its place from now on; opened where its own account is signed in, that of the account. */
 export async function confirmPlace(
   tx: Queryable,

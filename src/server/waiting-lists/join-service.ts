@@ -9,7 +9,6 @@ import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
 import { maxWaitingLists } from '#domain/waiting-lists/waiting-lists.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { isOwnVerifiedEmail } from '#server/accounts/core/view.ts'
-import { withConfirmationEmail } from '#server/bookings/access/confirmation-email-limit.ts'
 import { priceRequest } from '#server/bookings/requests/price-request.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -20,7 +19,7 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { insertAlert } from '#server/saved/alerts/changing.ts'
 import { lockList, rebalanceWaitingList } from './changing.ts'
-import { confirmPlace, insertPlace, type NewWaitingPlace } from './join-changing.ts'
+import { confirmPlace, insertPlace, type NewWaitingPlace, replaceUnconfirmed } from './join-changing.ts'
 import * as queries from './queries.ts'
 import { presentPlace, requireWaitingPlace, waitingPartySealContext } from './view.ts'
 
@@ -46,7 +45,7 @@ export async function joinList(
     seconds: 3600,
     code: 'booking_limit_reached',
   })
-  await withConfirmationEmail(ctx, place.contactEmail, () => askToConfirm(ctx, place))
+  await askToConfirm(ctx, place)
   ctx.wakeMailer()
   return { place: null }
 }
@@ -100,10 +99,12 @@ async function askToConfirm({ db, databaseClock }: Ctx, place: NewWaitingPlace):
     const known = await queries.findPartyByEmail(tx, place.tripId, place.contactEmail)
     if (known && known.state !== 'unconfirmed') {
       const template = known.state === 'offered' ? 'waiting-offer' : 'waiting-joined'
-      return queuePlaceEmail(tx, template, { ...place, id: known.id, language: known.language }, now)
+      return queuePlaceEmail(tx, template, { ...place, id: known.id, language: known.language }, now, true)
     }
-    await insertPlace(tx, place, { isConfirmed: false, now })
-    await queuePlaceEmail(tx, 'waiting-confirm', place, now)
+    // The link that was mailed before still works: this email may be one too many.
+    if (known) await replaceUnconfirmed(tx, known.id, place, now)
+    else await insertPlace(tx, place, { isConfirmed: false, now })
+    await queuePlaceEmail(tx, 'waiting-confirm', { ...place, ...(known && { id: known.id }) }, now, true)
   })
 }
 
@@ -151,8 +152,10 @@ async function queuePlaceEmail(
   template: string,
   { id, contactEmail, language }: EmailRecipient,
   now: Date,
+  isAsked = false,
 ) {
-  await queueEmail(tx, { template, recipient: contactEmail, language, data: { party: id } }, now)
+  const data = { party: id, ...(isAsked && { asked: true }) }
+  await queueEmail(tx, { template, recipient: contactEmail, language, data }, now)
 }
 
 /** Opens the link of an email: an unconfirmed party gets its place in the list now, or free places where there are any. */

@@ -43,8 +43,8 @@ export type NewAccount = {
   lastName: string | null
   role: 'pilgrim' | 'organizer'
   language: string
-  verificationTokenHash: string
-  verificationExpiresAt: Date
+  verificationTokenHash: string | null
+  verificationExpiresAt: Date | null
   registeredBrowserHash: string
 }
 

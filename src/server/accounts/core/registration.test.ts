@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { password } from '#test/factories.ts'
@@ -97,13 +96,12 @@ describe('registration', () => {
     world,
   }) => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => world.call('accounts.register', form)))
-    const statuses = replies.map(({ status }) => status).sort()
-    expect(statuses).toEqual([...Array(5).fill(201), ...Array(5).fill(429)])
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(await world.db.$count(users)).toBe(1)
+    const tokens = (await world.mails.deliver()).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '')
     const { verificationTokenHash } = await account(world)
-    const queued = await world.db.select().from(emails)
-    const good = queued.filter(({ data }) => hashSecret(String(data.token)) === verificationTokenHash)
-    expect([queued.length, good.length]).toEqual([5, 1])
+    const good = tokens.filter((token) => hashSecret(token) === verificationTokenHash)
+    expect([tokens.length, good.length]).toEqual([5, 1])
   })
 
   test('AUTH-02 no one becomes an admin, an organizer or verified by requesting it', async ({ world }) => {

@@ -6,9 +6,7 @@ import type {
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
-import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { countTry, resetTries } from '#server/machine/limits/rate-limit.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { isKnownBrowser } from '#server/machine/sign-in/browsers.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
@@ -17,7 +15,7 @@ import { accountRegistered, insertAccount, recordSignIn } from './changing.ts'
 import * as queries from './queries.ts'
 import { beginSignInAttempt } from './sign-in-attempts-service.ts'
 import { queueVerificationEmail } from './verification-changing.ts'
-import { completeOwnerProof, verificationLinkExpiry } from './verification-service.ts'
+import { completeOwnerProof, resendLimit } from './verification-service.ts'
 
 const hour = 60 * 60
 
@@ -29,9 +27,7 @@ const hour = 60 * 60
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
   const { db, clock, caller, emit } = ctx
   const rank = await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
-  await countEmail(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password, rank)
-  const token = newSecret()
   const now = clock()
   // A company makes an organizer only together with the role, and the role only with a company.
   const company = form.role === 'organizer' ? form.organizerData : undefined
@@ -46,8 +42,8 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
         lastName: form.lastName ?? null,
         role: company ? 'organizer' : 'pilgrim',
         language: caller.locale,
-        verificationTokenHash: hashSecret(token),
-        verificationExpiresAt: verificationLinkExpiry(now),
+        verificationTokenHash: null,
+        verificationExpiresAt: null,
         registeredBrowserHash: markBrowser(ctx),
       },
       now,
@@ -56,7 +52,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
     await emit(tx, accountRegistered, { account: created, company, now }).catch(toRegistrationError)
     const asked = { what: company ? 'company' : 'account', device: parseDevice(caller.userAgent) } as const
     const to = { email: created.email, language: caller.locale }
-    await queueVerificationEmail(tx, to, { token, asked }, now)
+    await queueVerificationEmail(tx, to, { userId: created.id, asked }, now)
     return created
   })
   if (!user) {
@@ -64,6 +60,8 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
     await countTry(ctx, { what: 'user-exists', who: caller.ip, limit: 5, seconds: hour })
     throw new AppError('user_exists')
   }
+  // Whoever registered the address before and did not prove it may have used them up.
+  await resetTries(ctx, resendLimit(user.id))
   ctx.changed(company ? ['accounts', 'organizers', 'deeds'] : ['accounts'])
   ctx.wakeMailer()
   return user

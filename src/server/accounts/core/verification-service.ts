@@ -2,9 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { verificationLinkHours } from '#domain/accounts/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { countFailure, countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
-import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { countFailure, countTry, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { findMarkedBrowser, markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
@@ -20,20 +19,22 @@ import * as queries from './verification-queries.ts'
 
 const hour = 60 * 60
 
-/** Mails the signed-in user a new link. */
+export const resendLimit = (userId: string): Limit => ({
+  what: 'resend',
+  who: userId,
+  limit: 3,
+  seconds: hour,
+})
+
+/** Mails the signed-in user a new link. It is made when the email is written: one that is not leaves the link before. */
 export async function resendVerification(ctx: Ctx): Promise<void> {
   const { actor, userAgent } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
-  await countTry(ctx, { what: 'resend', who: actor.id, limit: 3, seconds: hour })
-  const token = newSecret()
-  const now = ctx.clock()
+  await countTry(ctx, resendLimit(actor.id))
+  const to = await queries.findUnverifiedContact(ctx.db, actor.id)
+  if (!to) throw new AppError('email_already_verified')
   const asked = { what: 'link', device: parseDevice(userAgent) } as const
-  await ctx.db.transaction(async (tx) => {
-    const to = await changing.renewVerification(tx, actor.id, hashSecret(token), verificationLinkExpiry(now))
-    if (!to) throw new AppError('email_already_verified')
-    await countEmail({ ...ctx, db: tx }, to.email)
-    await changing.queueVerificationEmail(tx, to, { token, asked }, now)
-  })
+  await changing.queueVerificationEmail(ctx.db, to, { userId: actor.id, asked }, ctx.clock())
   ctx.wakeMailer()
 }
 

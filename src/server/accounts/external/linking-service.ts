@@ -8,12 +8,9 @@ import {
 } from '#server/accounts/core/changing.ts'
 import { recordOwnerProven, revokeUnprovenAccess } from '#server/accounts/core/ownership-changing.ts'
 import { queueVerificationEmail } from '#server/accounts/core/verification-changing.ts'
-import { verificationLinkExpiry } from '#server/accounts/core/verification-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
-import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
 import * as changing from './linking-changing.ts'
@@ -74,24 +71,22 @@ async function writeAccount(
 ): Promise<string> {
   const { caller, emit } = ctx
   const { email, provider } = person
-  if (!person.isEmailVerified) await countEmail({ ...ctx, db: tx }, email)
-  const token = person.isEmailVerified ? undefined : newSecret()
   const id = await insertExternalAccount(
     tx,
     emit,
     {
       ...person,
       language: caller.locale,
-      verificationTokenHash: token ? hashSecret(token) : null,
-      verificationExpiresAt: token ? verificationLinkExpiry(now) : null,
-      registeredBrowserHash: token ? markBrowser(ctx) : null,
+      verificationTokenHash: null,
+      verificationExpiresAt: null,
+      registeredBrowserHash: person.isEmailVerified ? null : markBrowser(ctx),
     },
     now,
     old,
   )
-  if (token) {
+  if (!person.isEmailVerified) {
     const asked = { what: provider, device: parseDevice(caller.userAgent) }
-    await queueVerificationEmail(tx, { email, language: caller.locale }, { token, asked }, now)
+    await queueVerificationEmail(tx, { email, language: caller.locale }, { userId: id, asked }, now)
     return id
   }
   await markVerified(tx, emit, { id, email }, now)

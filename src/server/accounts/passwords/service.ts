@@ -4,7 +4,6 @@ import { markVerified } from '#server/accounts/core/changing.ts'
 import { detachUnprovenIdentities, recordOwnerProven } from '#server/accounts/core/ownership-changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countFailure, countTry, type Limit, resetTries } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import * as changing from './changing.ts'
@@ -21,8 +20,6 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
   const { db, clock, caller } = ctx
   const recipient = normalizeEmail(email)
   await countTry(ctx, { what: 'forgot-address', who: caller.ip, limit: 20, seconds: hour })
-  await countTry(ctx, { what: 'forgot-account', who: recipient, limit: 3, seconds: hour })
-  await countEmail(ctx, recipient)
   const to = { email: recipient, language: caller.locale }
   await changing.queuePasswordEmail(db, 'reset-password', to, clock())
   ctx.wakeMailer()

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { codeMinutes, proofMinutes } from '#domain/kernel/emails.ts'
+import { codeMinutes, codesPerHour, proofMinutes } from '#domain/kernel/emails.ts'
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
+import { uncounted } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
@@ -13,9 +13,12 @@ import * as changing from './codes-changing.ts'
 
 /** Mails six digits to the contact address, by which the holder of a link shows to read what arrives there. */
 export async function requestCode(ctx: Ctx, token: string) {
-  const { id, contactEmail, language } = (await requireBookingAccess(ctx, { token })).booking
-  await countTry(ctx, { what: 'ask-code', who: id, limit: 1, seconds: 60 })
-  await countEmail(ctx, contactEmail)
+  const { booking, by } = await requireBookingAccess(ctx, { token })
+  const { id, contactEmail, language } = booking
+  await countTry(ctx, { what: 'ask-code', who: token, limit: 1, seconds: 60 })
+  // Only a mailed link was ever in the mailbox; the browser of the request may be a stranger's.
+  const isOwn = by !== 'request'
+  if (isOwn) await countTry(ctx, { what: 'code-hour', who: token, limit: codesPerHour, seconds: 3600 })
   const now = ctx.clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
@@ -24,6 +27,7 @@ export async function requestCode(ctx: Ctx, token: string) {
     const data = {
       code: ctx.sealer.seal(code, emailPlace('code', contactEmail)),
       until: expiresAt.toISOString(),
+      ...(isOwn && uncounted),
     }
     await queueEmail(
       tx,

@@ -17,7 +17,7 @@ const openAt = async (world: World, address: string) =>
     await world.db
       .select({ key: openRequests.key, open: openRequests.open })
       .from(openRequests)
-      .where(like(openRequests.key, `%recipient:${hashSecret(address)}`))
+      .where(like(openRequests.key, `%recipient:${hashSecret(`127.0.0.1 ${address}`)}`))
   ).map(({ key, open }) => `${key.split(':')[0]} ${open}`)
 
 describe('the address of a request that was not opened', () => {
@@ -56,12 +56,16 @@ describe('the address of a request that was not opened', () => {
       expect((await correct(world, readToken, `g${index}@example.com`)).status).toBe(200)
     expect((await correct(world, readToken, 'g4@example.com')).error.code).toBe('too_many_attempts')
     const other = await createGuestBooking(world, { contactEmail: 'other@example.com' })
-    for (let index = 0; index < 5; index++)
-      await world.call('bookings.find', { email: right, reference: 'QF-11111111' })
-    const refused = await correct(world, other.readToken)
-    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_attempts'])
-    // The refused requests changed nothing.
-    expect((await world.call('bookings.open', { token: other.token })).status).toBe(200)
+    for (let index = 0; index < 3; index++)
+      await createGuestBooking(world, { contactEmail: right }, {}, `198.51.100.${index}`)
+    // The address had its emails of the day: the answer is the same, and the deadline begins.
+    expect((await correct(world, other.readToken)).body).toMatchObject({
+      contactEmail: right,
+      deadline: null,
+    })
+    expect(await countEmails(world, 'booking-requested', right)).toHaveLength(3)
+    const page = await world.call('bookings.read', { token: other.readToken })
+    expect(page.body).toMatchObject({ letter: { state: 'sent' }, deadline: expect.any(String) })
   })
 
   test('CON-08 counts at its new address, as limits of open requests do, and no longer at the old one', async ({
@@ -79,7 +83,7 @@ describe('the address of a request that was not opened', () => {
     const fourth = await createGuestBooking(world, { contactEmail: 'other@example.com' })
     await world.db
       .insert(openRequests)
-      .values({ key: `unproven-recipient:${hashSecret('full@example.com')}`, open: 3, most: 3 })
+      .values({ key: `unproven-recipient:${hashSecret('127.0.0.1 full@example.com')}`, open: 3, most: 3 })
     const refused = await correct(world, fourth.readToken, 'full@example.com')
     expect([refused.status, refused.error.code]).toEqual([429, 'booking_limit_reached'])
     expect(await openAt(world, 'other@example.com')).toHaveLength(2)

@@ -6,9 +6,10 @@ import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-request-limits.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { uncounted } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { type BookingAccess, requireBookingAccess, requireProof } from './access-view.ts'
-import { countLinkEmail } from './confirmation-email-limit.ts'
+import { isOwnProvenAddress } from './guests-queries.ts'
 import { lockContact, moveContact, setContact } from './links-changing.ts'
 import { queueLinkEmail } from './links-service.ts'
 
@@ -67,14 +68,15 @@ async function moveToAddress(
   const { db, clock, caller } = ctx
   const { booking } = held
   const { id, contactEmail: from, language, status, isProven } = booking
-  await countLinkEmail(ctx, id, to)
   const now = clock()
   const isOpen = status === 'pending'
   const limits = isOpen ? collectAddressLimits(ctx, to, { isProven }) : []
   try {
     const isMoved = await db.transaction(async (tx) => {
       if (!(await moveContact(tx, { id, from, to, limits }, { now, correcting }))) return false
-      await queueLinkEmail(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, now })
+      const isOwn = await isOwnProvenAddress(tx, id, to)
+      const cause = isOwn ? uncounted : correcting ? {} : { cause: 'contact' as const }
+      await queueLinkEmail(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, cause, now })
       // An address that was never confirmed gets no email.
       const told = { template: 'booking-contact-changed', recipient: from, language, data: {}, bookingId: id }
       if (isProven) await queueEmail(tx, told, now)

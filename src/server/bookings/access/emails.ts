@@ -4,11 +4,13 @@ import { codeMinutes } from '#domain/kernel/emails.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import { limitedBy, limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { findAccessibleBooking } from './access-queries.ts'
 import { type BookingLink, createLink, resolveLink } from './booking-links.ts'
+import { findBookingEmailLimits } from './confirmation-email-limit.ts'
 
 /** Another link to a booking; of an account's the way to its page. */
 const bookingLink: EmailTemplate = async (writing, email) => {
@@ -87,8 +89,8 @@ const contactChanged: EmailTemplate = async (writing) => {
 }
 
 export const bookingAccessEmails = {
-  'booking-link': bookingLink,
-  'booking-find': bookingFind,
-  'booking-code': bookingCode,
+  'booking-link': limitedEmail(bookingLink, findBookingEmailLimits),
+  'booking-find': limitedBy('find', bookingFind),
+  'booking-code': limitedBy('code', bookingCode),
   'booking-contact-changed': contactChanged,
 }

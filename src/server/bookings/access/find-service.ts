@@ -3,7 +3,6 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { parseReference } from '#domain/bookings/references.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
 /**
@@ -12,7 +11,6 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
  */
 export async function requestBookingLink(ctx: Ctx, { email, reference }: ParsedInputOf<typeof findBooking>) {
   await countTry(ctx, { what: 'find-booking', who: ctx.caller.ip, limit: 20, seconds: 3600 })
-  await countEmail(ctx, email)
   const read = parseReference(reference)
   const data = { reference: 'reference' in read ? read.reference : '' }
   const letter = { template: 'booking-find', recipient: email, language: ctx.caller.locale, data }

@@ -50,7 +50,7 @@ export async function setLink(
 }
 
 /** An email that waits would bring a link that has ended. */
-const dropLinkEmails = (tx: Queryable, bookingId: string) =>
+export const dropLinkEmails = (tx: Queryable, bookingId: string) =>
   withdrawEmails(tx, { bookingId, templates: linkTemplates })
 
 type Contact = { contactEmail: string; contactPhone?: string; contactName?: string | null }

@@ -1,22 +1,32 @@
 import type { BookingCredentials } from '#contract/bookings/links.ts'
-import { maskEmail } from '#domain/kernel/emails.ts'
+import { maskEmail, newLinksPerHour } from '#domain/kernel/emails.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { uncounted } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import type { AccessibleBooking } from './access-queries.ts'
-import { requireBookingAccess, requireMoreThanLink, requireProof } from './access-view.ts'
-import { countLinkEmail } from './confirmation-email-limit.ts'
-import { revokeAllLinks, revokeLink } from './links-changing.ts'
+import { type BookingAccess, requireBookingAccess, requireMoreThanLink, requireProof } from './access-view.ts'
+import { isOwnProvenAddress } from './guests-queries.ts'
+import { dropLinkEmails, revokeAllLinks, revokeLink } from './links-changing.ts'
 
-/** Sends the email once more; its new link ends the one before. */
+/**
+ * Sends the email once more; its new link ends the one before when it is written. The browser of the request waits for no
+ * one else, and nobody for it.
+ */
 export async function resendLink(ctx: Ctx, holder: BookingCredentials) {
   const held = await requireBookingAccess(ctx, holder)
   requireMoreThanLink(held)
-  const { booking } = held
-  await countTry(ctx, { what: 'send-again', who: booking.id, limit: 1, seconds: 60 })
-  await issueLink(ctx, booking)
+  const who = `${held.booking.id} ${held.by}`
+  await countTry(ctx, { what: 'send-again', who, limit: 1, seconds: 60 })
   const now = ctx.clock()
+  const cause = await findCause(ctx, held)
+  await ctx.db.transaction(async (tx) => {
+    // Only one that is certain to be written ends the link before it.
+    await (cause === uncounted ? revokeLink : dropLinkEmails)(tx, held.booking.id)
+    await queueLinkEmail(tx, held.booking, { isAgain: true, cause, now })
+  })
+  ctx.wakeMailer()
   return { sentAt: now.toISOString(), againAt: new Date(now.getTime() + 60_000).toISOString() }
 }
 
@@ -24,8 +34,23 @@ export async function resendLink(ctx: Ctx, holder: BookingCredentials) {
 export async function replaceLink(ctx: Ctx, holder: BookingCredentials) {
   const held = await requireBookingAccess(ctx, holder)
   requireProof(held)
-  await issueLink(ctx, held.booking)
-  return { sentTo: maskEmail(held.booking.contactEmail) }
+  const { booking, isProof } = held
+  if (isProof)
+    await countTry(ctx, { what: 'new-link', who: booking.id, limit: newLinksPerHour, seconds: 3600 })
+  const cause = await findCause(ctx, held)
+  await ctx.db.transaction(async (tx) => {
+    await revokeLink(tx, booking.id)
+    await queueLinkEmail(tx, booking, { isAgain: true, cause, now: ctx.clock() })
+  })
+  ctx.changed(['bookings'])
+  ctx.wakeMailer()
+  return { sentTo: maskEmail(booking.contactEmail) }
+}
+
+/** How an email counts: a proof and the own, proven address are its reader's, all else may be a stranger's. */
+async function findCause({ db }: Ctx, { booking, isProof }: BookingAccess): Promise<LinkCause> {
+  const isReader = isProof || (await isOwnProvenAddress(db, booking.id, booking.contactEmail))
+  return isReader ? uncounted : { cause: 'link' }
 }
 
 /** Ends the link, the readToken and the shared plan: from now on only a sign-in or a new letter leads to the booking. */
@@ -37,16 +62,7 @@ export async function revokeLinks(ctx: Ctx, holder: BookingCredentials) {
   return {}
 }
 
-async function issueLink(ctx: Ctx, booking: AccessibleBooking): Promise<void> {
-  await countLinkEmail(ctx, booking.id, booking.contactEmail)
-  await ctx.db.transaction(async (tx) => {
-    await revokeLink(tx, booking.id)
-    await queueLinkEmail(tx, booking, { isAgain: true, now: ctx.clock() })
-  })
-  ctx.changed(['bookings'])
-  ctx.wakeMailer()
-}
-
+type LinkCause = typeof uncounted | { cause?: 'link' | 'contact' }
 type LinkRecipient = Pick<AccessibleBooking, 'id' | 'contactEmail' | 'language' | 'isAsking'>
 
 /**
@@ -56,9 +72,9 @@ type LinkRecipient = Pick<AccessibleBooking, 'id' | 'contactEmail' | 'language' 
 export async function queueLinkEmail(
   tx: Queryable,
   { id, contactEmail, language, isAsking }: LinkRecipient,
-  { isAgain, now }: { isAgain: boolean; now: Date },
+  { isAgain, cause, now }: { isAgain: boolean; cause: LinkCause; now: Date },
 ): Promise<void> {
   const template = isAsking ? 'booking-requested' : 'booking-link'
-  const data = { fresh: true, ...(isAgain && { again: true }) }
+  const data = { fresh: true, ...cause, ...(isAgain && { again: true }) }
   await queueEmail(tx, { template, recipient: contactEmail, language, data, bookingId: id }, now)
 }

@@ -123,7 +123,7 @@ describe('turning off links', () => {
     world.clock.advance({ minutes: 2 })
     expect((await world.call('bookings.sendAgain', { token: readToken })).status).toBe(200)
     const [queued] = await world.db.select().from(emails).where(eq(emails.createdAt, world.clock.now()))
-    expect(queued?.data).toEqual({ fresh: true, again: true })
+    expect(queued?.data).toEqual({ fresh: true, again: true, cause: 'link' })
     const next = await world.mails.linkToken(guestEmail)
     expect(Buffer.from(next, 'base64url').length).toBe(32)
     const [row] = await world.db.select().from(bookings).where(eq(bookings.id, booking.id))

@@ -14,9 +14,12 @@ const { unanswered, unproven, unprovenOfNetwork } = openRequestLimits
 /** Whether no one can say yet that the person reads the email: a guest, or an account whose address is not verified. */
 export const isUnproven = (actor: Actor): boolean => !actor?.emailVerified
 
+/** One address, however it is written, from one network: no stranger elsewhere sees or uses up what it has (decision 0071). */
+const hashRecipient = (ip: string, address: string) => hashSecret(`${ip} ${address.toLowerCase()}`)
+
 /**
- * The counts that a request raises beside that of the trip's places (decision 0030). What was typed twice with other
- * capitals is one address; addresses are kept as a hash alone.
+ * The counts that a request raises beside that of the trip's places (decision 0030). The statement leaves out that of a
+ * recipient who is the account's own, verified address. Addresses are kept as a hash alone.
  */
 export function collectRequestLimits(
   { caller, config }: Ctx,
@@ -24,7 +27,7 @@ export function collectRequestLimits(
 ): OpenRequestLimit[] | undefined {
   if (!config.rateLimits) return undefined
   const { actor, ip } = caller
-  const recipient = hashSecret(contactEmail.toLowerCase())
+  const recipient = hashRecipient(ip, contactEmail)
   const limits: OpenRequestLimit[] = [{ key: `recipient:${recipient}`, most: unanswered }]
   if (actor) limits.push({ key: `person:${actor.id}`, most: isUnproven(actor) ? unproven : unanswered })
   if (isUnproven(actor))
@@ -37,12 +40,12 @@ export function collectRequestLimits(
 
 /** The counts of one address that a request raises when it moves there. */
 export function collectAddressLimits(
-  { config }: Ctx,
+  { config, caller }: Ctx,
   address: string,
   { isProven }: { isProven: boolean },
 ): OpenRequestLimit[] {
   if (!config.rateLimits) return []
-  const recipient = hashSecret(address.toLowerCase())
+  const recipient = hashRecipient(caller.ip, address)
   const ofAll = { key: `recipient:${recipient}`, most: unanswered }
   return isProven ? [ofAll] : [ofAll, { key: `unproven-recipient:${recipient}`, most: unproven }]
 }

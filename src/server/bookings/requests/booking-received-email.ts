@@ -8,9 +8,10 @@ import { formatLine } from '#i18n/offer-texts.ts'
 import { formatLines } from '#i18n/party-texts.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
 import { resolveLink } from '#server/bookings/access/booking-links.ts'
-import { maySendConfirmation } from '#server/bookings/access/confirmation-email-limit.ts'
+import { findBookingEmailLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { type BookingAndTrip, findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 
@@ -29,19 +30,15 @@ const maxLines = 8
  * The email after a request: one act with its day, then what was asked, what happens now and on which terms (CON-06,
  * CON-08). No payment is taken at booking (specification 1).
  */
-export const bookingRequested: EmailTemplate = async (writing, email) => {
+const writeRequested: EmailTemplate = async (writing, email) => {
   const { db, clock, translate: t } = writing
-  const { bookingId, recipient, attempts, data } = email
+  const { bookingId, data } = email
   const [found] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!bookingId || !found) return undefined
   const booking = { ...found, trip: translateTrip(found.trip, writing.locale) }
   const isReminder = data.reminder === true
   // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
   if (isReminder && !isAwaitingOpening(booking, clock())) return undefined
-  // A request without proof was counted when it was made; of several tries the first one counts.
-  const isCounted = data.token !== undefined || data.fresh === true
-  if (!isCounted && attempts === 1 && !(await maySendConfirmation(writing, bookingId, recipient)))
-    return undefined
   const led = await resolveLink(writing, email)
   if (!led) return undefined
   const isWaiting = booking.status === 'pending' && led.isPrivate && !booking.isProven
@@ -70,6 +67,8 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
     closing: deadline && !isReminder ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
   })
 }
+
+export const bookingRequested = limitedEmail(writeRequested, findBookingEmailLimits)
 
 const isAwaitingOpening = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
   status === 'pending' && !isProven && deadline !== null && Date.parse(deadline) > now.getTime()

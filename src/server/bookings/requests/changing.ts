@@ -49,7 +49,8 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       SELECT limits.* FROM trip,
         (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
           unnest(${sql.param(limits.map(({ most }) => most))}::int[]) AS most) AS limits
-      WHERE NOT trip.is_confirmed
+      WHERE NOT trip.is_confirmed AND NOT (limits.key LIKE 'recipient:%' AND EXISTS (SELECT FROM users
+        WHERE users.id = ${booking.userId}::uuid AND users.email_verified AND lower(users.email) = lower(${booking.contactEmail}::text)))
       UNION ALL
       SELECT 'unproven-seats:' || id, ${booking.numberOfPilgrims}::int,
         greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${booking.numberOfPilgrims}::int)

@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
-import { withConfirmationEmail } from '#server/bookings/access/confirmation-email-limit.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
 import {
   collectRequestLimits,
@@ -70,8 +69,7 @@ async function attemptBooking(
       limits: collectRequestLimits(ctx, asked.contactEmail),
       now: clock(),
     }
-    const insert = () => insertAtCurrentOffer(ctx, asked, given)
-    const booking = await (given.unproven ? withConfirmationEmail(ctx, asked.contactEmail, insert) : insert())
+    const booking = await insertAtCurrentOffer(ctx, asked, given)
     ctx.changed([`seats:${booking.tripId}`, 'bookings'])
     ctx.wakeMailer()
     return { ...booking, readToken: formatReadToken(booking.id, request.readSecret) }

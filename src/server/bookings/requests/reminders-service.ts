@@ -1,5 +1,3 @@
-import { AppError } from '#contract/errors.ts'
-import { countLinkEmail } from '#server/bookings/access/confirmation-email-limit.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { queueEmails } from '#server/machine/mail/queue.ts'
 import { claimForReminder } from './deadlines-changing.ts'
@@ -16,33 +14,16 @@ export async function remindOfDeadlines(deps: Deps): Promise<void> {
   const now = clock()
   const reminded = await db.transaction(async (tx) => {
     const due = await claimForReminder(tx, { now, until: new Date(now.getTime() + reminderLeadMilliseconds) })
-    const letters = []
-    for (const { id, ...to } of due)
-      if (await mayRemind({ ...deps, db: tx }, id, to.recipient))
-        letters.push({
-          ...to,
-          template: 'booking-requested',
-          bookingId: id,
-          data: { fresh: true, again: true, reminder: true },
-        })
+    const letters = due.map(({ id, ...to }) => ({
+      ...to,
+      template: 'booking-requested',
+      bookingId: id,
+      data: { fresh: true, again: true, reminder: true },
+    }))
     await queueEmails(tx, letters, now)
     return letters.length
   })
   if (reminded === 0) return
   wakeMailer()
   log.info({ reminded }, 'reminders of unopened requests queued')
-}
-
-async function mayRemind(
-  deps: Parameters<typeof countLinkEmail>[0],
-  id: string,
-  address: string,
-): Promise<boolean> {
-  try {
-    await countLinkEmail(deps, id, address)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_attempts') return false
-    throw error
-  }
 }

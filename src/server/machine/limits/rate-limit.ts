@@ -76,7 +76,7 @@ export async function undoTries(
   { db, config }: Pick<LimitDeps, 'db' | 'config'>,
   limits: readonly Limit[],
 ): Promise<void> {
-  if (!config.rateLimits) return
+  if (!config.rateLimits || limits.length === 0) return
   const keys = limits.map(hashLimitKey)
   const { key } = rateLimits
   await db.execute(sql`UPDATE ${rateLimits} SET hits = hits - 1 WHERE ${key} IN (

@@ -25,8 +25,14 @@ export type QueuedEmail = {
 }
 export type EmailContext = Deps & { locale: Locale; translate: Translate }
 
-/** Writes the message of a queued email; undefined when there is nothing to say: then its row is deleted. */
-export type EmailTemplate = (writing: EmailContext, email: QueuedEmail) => Promise<RenderedEmail | undefined>
+/**
+ * Writes the message of a queued email; undefined when there is nothing to say: then its row is deleted. `withheld` where
+ * its address had as many as strangers may cause: of a booking it stands as sent, so that no page tells who caused it.
+ */
+export type EmailTemplate = (
+  writing: EmailContext,
+  email: QueuedEmail,
+) => Promise<RenderedEmail | 'withheld' | undefined>
 
 /** The features' templates by name, and what follows in the transaction that marks one as sent or undelivered. */
 export type MailHandlers = {
@@ -98,11 +104,12 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       // A process of a newer version may have queued it, and will send it.
       if (!write) throw new Error(`no template ${email.template}`)
       const message = await write({ ...deps, clock: () => now, locale, translate: translator(locale) }, email)
-      if (!message) {
+      if (!message || (message === 'withheld' && !email.bookingId)) {
         // Nothing was said, so no address need be kept.
         await db.delete(emails).where(eq(emails.id, email.id))
         return
       }
+      if (message === 'withheld') return await settle(email, { data: {}, rendered: null })
       const [, domain = 'qafila.example'] = /@([^>\s]+)>?$/.exec(config.mailFrom) ?? []
       const way = transport && !(await room.isUnreadAddress(db, email.recipient)) ? transport : undefined
       if (way)
@@ -113,19 +120,24 @@ export function createMailer(deps: Deps, room: MailHandlers) {
         })
       // Emails that are not sent are kept for /dev/mail; sent ones lose their secrets.
       const kept = way ? { data: {}, rendered: null } : { rendered: message }
-      await db.transaction(async (tx) => {
-        const sentAt = await databaseClock(tx)
-        await tx
-          .update(emails)
-          .set({ sentAt, lastError: null, ...kept })
-          .where(eq(emails.id, email.id))
-        await room.onSettled(tx, email, sentAt)
-      })
+      await settle(email, kept)
       metrics.mailsSent.inc()
     } catch (error) {
       metrics.mailFailures.inc()
       await putOff(email, error, now)
     }
+  }
+
+  /** Marks an email as sent, with what is kept of it. */
+  async function settle(email: QueuedEmail, kept: Partial<typeof emails.$inferInsert>) {
+    await db.transaction(async (tx) => {
+      const sentAt = await databaseClock(tx)
+      await tx
+        .update(emails)
+        .set({ sentAt, lastError: null, ...kept })
+        .where(eq(emails.id, email.id))
+      await room.onSettled(tx, email, sentAt)
+    })
   }
 
   /** Tries an email again later, or puts it aside where its address refused it for good. */

@@ -20,7 +20,7 @@ function counted(files: { path: string; text: string }[]) {
     files.flatMap(({ text }) =>
       [
         ...text.matchAll(
-          /what: '([\w-]+)',\s*who: (?:`[^`]*`|[^{}`])*?(?:limit: ([\w ]+),\s*seconds: ([\w* ]+)|\.\.\.(\w+))/g,
+          /what: '([\w-]+)',\s*who(?:,\s*|: (?:`[^`]*`|[^{}`])*?)(?:limit: ([\w ]+),\s*seconds: ([\w* ]+)|\.\.\.(\w+))/g,
         ),
       ].map(([, name = '', most = '', seconds = '', spread]) => {
         const [, ofSpread = '', secondsOf = ''] =

@@ -4,14 +4,15 @@ const periodLabels: Record<number, string> = { 900: '15 minutes', 3600: 'an hour
 
 /** Returns the limits in figures, as Markdown: how often, and how much at once. */
 export function describeLimits(): string {
-  const rows = Object.values(limits).map(({ calls, per, most, seconds, counting }) => {
+  const rows = Object.values(limits).map(({ calls, per, most, seconds, counting, beyond }) => {
     const names = calls.map((name) => `\`${name}\``).join(', ')
     const period = periodLabels[seconds] ?? `${seconds} seconds`
-    return `| ${names}${counting ? ` ${counting}` : ''} | ${most} | ${period} | ${per} |`
+    const letters = beyond ? ', emails' : ''
+    return `| ${names}${counting ? ` ${counting}` : ''} | ${most}${letters} | ${period} | ${per} |`
   })
   return `# Limits
 
-A call beyond its limit is answered **429** with \`Retry-After\` in seconds. An IPv6 address counts with its whole network of 64 bits. Reads have no such limit; when there is more to do than the server can answer, some calls are answered **503** with \`Retry-After\`.
+A call beyond its limit is answered **429** with \`Retry-After\` in seconds. Where the table counts *emails*, it counts those that were written to one address, and beyond that the answer is as always and no email is written. An IPv6 address counts with its whole network of 64 bits. Reads have no such limit; when there is more to do than the server can answer, some calls are answered **503** with \`Retry-After\`.
 
 | Call | At most | In | For each |
 |---|---|---|---|

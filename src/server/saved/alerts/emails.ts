@@ -3,6 +3,7 @@ import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
+import { limitedBy } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import * as changing from './changing.ts'
@@ -96,7 +97,7 @@ function tripSection({ locale, translate: t, config }: EmailContext, trip: TripC
 }
 
 export const alertsEmails = {
-  'alert-confirm': alertConfirm,
+  'alert-confirm': limitedBy('alert', alertConfirm),
   'alert-begun': alertBegun,
   'alert-trips': alertTrips,
 }

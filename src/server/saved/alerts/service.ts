@@ -8,7 +8,6 @@ import { tripTags } from '#domain/trips/trips.ts'
 import { isOwnVerifiedEmail } from '#server/accounts/core/view.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './changing.ts'
@@ -33,10 +32,9 @@ export async function requestAlert(
   const filters = await normalizeFilters(ctx, asked)
   rejectPastFilters(filters, today(now))
   await countTry(ctx, { what: 'alert', who: caller.ip, limit: 20, seconds: hour })
-  await countTry(ctx, { what: 'alert-address', who: email, limit: 5, seconds: day })
   const { actor } = caller
   const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, email))
-  if (!isOwn) await countEmail(ctx, email)
+  if (isOwn) await countTry(ctx, { what: 'alert-own', who: actor.id, limit: 5, seconds: day })
   const state = isOwn ? ('active' as const) : ('unconfirmed' as const)
   await db.transaction(async (tx) => {
     const alert = await changing.insertAlert(tx, ctx, {

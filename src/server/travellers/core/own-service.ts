@@ -29,7 +29,7 @@ export async function saveOwnPage(
   { token, ...fields }: ParsedInputOf<typeof contract.saveOwnForm>,
 ): Promise<OwnPageOutput> {
   const { person, booking } = await findTravellerOfLink(ctx, token)
-  await countSave(ctx, booking.id)
+  await countSave(ctx, hashSecret(token))
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
     const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, person)

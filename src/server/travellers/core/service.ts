@@ -123,9 +123,9 @@ export async function revokeTravellerLink(
   return {}
 }
 
-/** Counts a save: a form that is filled field by field is saved often, but no family saves a thousand times a day. */
-export const countSave = (ctx: Ctx, bookingId: string) =>
-  countTry(ctx, { what: 'save-traveller', who: bookingId, limit: 1000, seconds: 24 * 3600 })
+/** Counts a save of the booking's holder, or of a traveller's own link: a form that is filled field by field is saved often, but no family saves a thousand times a day. */
+export const countSave = (ctx: Ctx, who: string) =>
+  countTry(ctx, { what: 'save-traveller', who, limit: 1000, seconds: 24 * 3600 })
 
 /** People are written while the booking holds its places, and until its return has passed at the departure city. */
 export function isOpenForWriting(

@@ -25,7 +25,7 @@ type SendOutput = OutputOf<typeof contract.uploadDocument>
 export async function sendDocument(ctx: Ctx, { kind, file: sent, ...whose }: SendInput): Promise<SendOutput> {
   const { booking, place, linkHash } = await resolveOwner(ctx, whose)
   if (!sent || sent.length === 0) throw new AppError('no_file_uploaded', { fields: { file: 'required' } })
-  await countTry(ctx, { what: 'send-paper', who: booking.id, limit: 200, seconds: 24 * 3600 })
+  await countTry(ctx, { what: 'send-paper', who: linkHash ?? booking.id, limit: 200, seconds: 24 * 3600 })
   // Whether papers are taken at all, before work is done for them.
   await ctx.db.transaction((tx) => lockWritablePlace(ctx, tx, booking.id, place))
   const { bytes, type } = await normalizeFile(ctx, sent)

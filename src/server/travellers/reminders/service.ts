@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
 import { isReminderDay } from '#domain/travellers/due-days.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { countEmail } from '#server/machine/mail/email-limit.ts'
+import { undoTries } from '#server/machine/limits/rate-limit.ts'
+import { emailLimits, reserveEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { departureCityToday, toChecklistTrip } from '#server/travellers/core/checks-view.ts'
 import * as queries from '#server/travellers/core/queries.ts'
@@ -57,17 +57,18 @@ function hasMissingItems({ sealer, clock, log }: Deps, booking: Booking, people:
 async function queueReminder(deps: Deps, { id: bookingId, timeZone }: Booking): Promise<boolean> {
   const now = deps.clock()
   const day = departureCityToday({ timeZone }, now)
-  try {
-    return await deps.db.transaction(async (tx) => {
-      const asked = await lockForReminder(tx, bookingId)
-      if (!asked || !(await claimReminderDay(tx, bookingId, day))) return false
-      const { recipient, language, isProven } = asked
-      if (!isProven) await countEmail({ ...deps, db: tx }, recipient)
-      await queueEmail(tx, { template: 'people-missing', recipient, language, data: { day }, bookingId }, now)
-      return true
-    })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_attempts') return false
-    throw error
-  }
+  return deps.db.transaction(async (tx) => {
+    const asked = await lockForReminder(tx, bookingId)
+    if (!asked) return false
+    const { recipient, language, isProven } = asked
+    const limits = isProven ? [] : [emailLimits.booking(recipient)]
+    const counts = { ...deps, db: tx }
+    if (!(await reserveEmail(counts, limits))) return false
+    if (!(await claimReminderDay(tx, bookingId, day))) {
+      await undoTries(counts, limits)
+      return false
+    }
+    await queueEmail(tx, { template: 'people-missing', recipient, language, data: { day }, bookingId }, now)
+    return true
+  })
 }
