@@ -27,6 +27,13 @@ export function useSession(): Session {
   return isPending ? { state: 'loading' } : { state: 'signed-out' }
 }
 
+/** Who looks at a form: the signed-in user, null for a guest, undefined while that is not known. For effects alone. */
+export function getFormReader(session: Session): { id: string; email: string } | null | undefined {
+  if (session.state === 'signed-in') return session.user
+  // In the first render nobody is signed in, whatever token is stored.
+  return session.state === 'signed-out' && readToken() === undefined ? null : undefined
+}
+
 /**
  * Keeps the session true, once for the whole page: a token that the server no longer knows is forgotten, a change in
  * another tab asks anew and drops what belonged to the user before, and `data-auth`, which boot.js sets before the first paint, ends when the user is known.

@@ -93,19 +93,24 @@ test('CON-07 while offline the request waits, shows so, and is sent automaticall
   expect(await bookedOn(trip)).toMatchObject([{ specialRequests: 'A ramp' }])
 })
 
+async function signInHere(page: Page, email: string) {
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('main').getByLabel(t('accounts.email')).fill(email)
+  await page.getByRole('main').getByLabel(t('accounts.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.signIn') })
+    .click()
+  await page.getByRole('button', { name: t('nav.account') }).waitFor()
+}
+
 test('CON-07 text typed by a guest is cleared once a user signs out of this computer', async () => {
   const trip = await site.trip()
   const user = await site.user()
   const page = await site.open(`/trips/${trip.id}`)
   const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 3, requests: 'For my mother', phone: '+91 98111 11111' })
-  await page.goto(`${site.url}/login`)
-  await page.getByRole('main').getByLabel(t('accounts.email')).fill(user.email)
-  await page.getByRole('main').getByLabel(t('accounts.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('accounts.signIn') })
-    .click()
+  await signInHere(page, user.email)
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.signOut') }).click()
   await page
@@ -118,4 +123,54 @@ test('CON-07 text typed by a guest is cleared once a user signs out of this comp
   expect(await booking.requests.inputValue()).toBe('')
   expect(await booking.phone.inputValue()).toBe('')
   expect(await booking.people('adults').textContent()).toBe('1')
+})
+
+test('FIX-07 text typed by a guest is not shown to whoever signs in next, and comes back in no later visit', async () => {
+  const trip = await site.trip()
+  const user = await site.user({ phone: '+44 7700 900123' })
+  const page = await site.open(`/trips/${trip.id}`)
+  const booking = createBookingSteps(page)
+  const guest = { email: 'guest@example.com', phone: '+91 98111 11111', requests: 'For my mother' }
+  await booking.fill(guest)
+  await booking.name.fill('Hasan Ali')
+  await signInHere(page, user.email)
+  await page.goto(`${site.url}/trips/${trip.id}`)
+  await booking.book.click()
+  const seen = async () => [
+    await booking.name.inputValue(),
+    await booking.email.inputValue(),
+    await booking.phone.inputValue(),
+    await booking.requests.inputValue(),
+  ]
+  await expect.poll(seen).toEqual(['Zahra Rizvi', user.email, '+44 7700 900123', ''])
+  // What the user types is kept without what the guest had typed.
+  await booking.requests.fill('A ramp')
+  await page.reload()
+  await expect.poll(seen).toEqual(['Zahra Rizvi', user.email, '+44 7700 900123', 'A ramp'])
+})
+
+test('FIX-07 control: who typed the own address, and then signs in, finds it all', async () => {
+  const trip = await site.trip()
+  const user = await site.user()
+  const page = await site.open(`/trips/${trip.id}`)
+  const booking = createBookingSteps(page)
+  await booking.fill({ email: user.email, phone: '+91 98111 11111', requests: 'A ramp' })
+  await signInHere(page, user.email)
+  await page.goto(`${site.url}/trips/${trip.id}`)
+  await booking.book.click()
+  await expect.poll(() => booking.requests.inputValue()).toBe('A ramp')
+  expect(await booking.phone.inputValue()).toBe('+91 98111 11111')
+})
+
+test('FIX-07 the address that a guest typed for an alert or a list is not shown to whoever signs in next', async () => {
+  const user = await site.user()
+  const page = await site.open('/alert?q=najaf')
+  const field = page.getByRole('main').getByLabel(t('alert.email'))
+  await field.fill('guest@example.com')
+  await page.reload()
+  // Control: to the guest it is.
+  await expect.poll(() => field.inputValue()).toBe('guest@example.com')
+  await signInHere(page, user.email)
+  await page.goto(`${site.url}/alert?q=najaf`)
+  await expect.poll(() => field.inputValue()).toBe(user.email)
 })

@@ -6,10 +6,10 @@ import { latinInputProps } from './form-support.ts'
 
 const storageKey = 'typed-address'
 
-/** Returns the user's own address as typed in this tab; empty where there is none. */
-function readTypedEmail(): string {
-  const typed = readTab(storageKey)
-  return typeof typed === 'string' ? typed : ''
+/** Returns the address that the reader, a user or a guest (null), has typed in this tab; empty where there is none. */
+function readTypedEmail(reader: string | null): string {
+  const { by, address } = Object(readTab(storageKey)) as { by?: unknown; address?: unknown }
+  return by === reader && typeof address === 'string' ? address : ''
 }
 
 /**
@@ -19,11 +19,17 @@ function readTypedEmail(): string {
 export function OwnEmailInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const session = useSession()
   const own = session.state === 'signed-in' ? session.user.email : ''
+  const by = session.state === 'signed-in' ? session.user.id : null
   const field = useRef<HTMLInputElement>(null)
+  const shownTo = useRef<string | null>(null)
   useEffect(() => {
     const input = field.current
-    if (input && input.value === '') input.value = readTypedEmail() || own
-  }, [own])
+    if (!input) return
+    // What a guest has typed is not for whoever signs in next (FIX-07).
+    if (shownTo.current !== by && input.value === readTypedEmail(shownTo.current)) input.value = ''
+    shownTo.current = by
+    if (input.value === '') input.value = readTypedEmail(by) || own
+  }, [by, own])
   return (
     <TextInput
       {...props}
@@ -31,7 +37,9 @@ export function OwnEmailInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref
       ref={field}
       type="email"
       autoComplete="email"
-      onChange={({ target }) => writeTab(storageKey, target.value.trim() || undefined)}
+      onChange={({ target: { value } }) =>
+        writeTab(storageKey, value.trim() ? { by, address: value.trim() } : undefined)
+      }
     />
   )
 }

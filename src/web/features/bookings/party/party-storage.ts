@@ -28,6 +28,20 @@ export const clearChosenParty = () => writeTab(partyStorageKey, undefined)
 /** The text typed for a trip, and by whom: another user who signs in in this tab does not see it. */
 export type BookingFormDraft = { by: string | null; values: Record<string, string> }
 
+/** Who looks at a form: the signed-in user, or null for a guest. */
+export type DraftReader = { id: string; email: string } | null
+
+/**
+ * Whether typed text may be shown to the reader. A guest's is shown to a user only where the guest typed that user's own
+ * address, or nothing by which someone is reached: the next person on the device may be someone else (FIX-07).
+ */
+export function isDraftOf({ by, values }: BookingFormDraft, reader: DraftReader): boolean {
+  if (by !== null || reader === null) return by === (reader?.id ?? null)
+  const { contactName = '', contactEmail = '', contactPhone = '' } = values
+  const address = contactEmail.trim().toLowerCase()
+  return address === reader.email.toLowerCase() || `${contactName}${address}${contactPhone}`.trim() === ''
+}
+
 export function readBookingFormDraft(tripId: string): BookingFormDraft | undefined {
   return readTab(`typed-booking ${tripId}`) as BookingFormDraft | undefined
 }

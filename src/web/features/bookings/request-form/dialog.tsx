@@ -13,7 +13,7 @@ import { isUnanswered } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useSession } from '#web/platform/session.ts'
+import { getFormReader, useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -39,18 +39,19 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   const session = useSession()
   const booking = useCreateBooking(trip)
   const user = session.state === 'signed-in' ? session.user : undefined
+  const initial = {
+    contactName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    contactEmail: user?.email ?? '',
+    contactPhone: user?.phone ?? '',
+    specialRequests: '',
+  }
   const form = useForm({
     resolver: bookingResolver,
-    values: {
-      contactName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-      contactEmail: user?.email ?? '',
-      contactPhone: user?.phone ?? '',
-      specialRequests: '',
-    },
+    values: initial,
     // The session may become known while the form is open: text typed by then stays.
     resetOptions: { keepDirtyValues: true },
   })
-  const typing = useBookingFormDraft(form, trip.id, user?.id ?? null)
+  const typing = useBookingFormDraft(form, trip.id, { reader: getFormReader(session), initial })
   const closed = getClosedReason(t, trip, trip.departureToday)
   const mostPilgrims = maxBookableParty(countFreeSeats(trip))
   // Seats may have been taken since the party was chosen; the window shows the remaining ones.
