@@ -9,6 +9,17 @@ const organizerApplied: EmailTemplate = async (writing, { data }) => {
   const company = await findApplicant(db, String(data.organizerId))
   if (!company) return undefined
   const { companyName, yearsExperience, contactEmail, contactPhone, website } = company
+  const action = {
+    label: t('admin.openModeration'),
+    link: `${config.publicUrl}/admin/moderation?lang=${locale}`,
+  }
+  // What somebody typed who has proven nothing is read on the page, and not in an email of ours (FIX-21).
+  if (!company.isConfirmed)
+    return renderMessage(writing, {
+      subject: t('emails.applied.subjectUnconfirmed'),
+      paragraphs: [t('emails.applied.text'), t('emails.applied.unconfirmed')],
+      action,
+    })
   return renderMessage(writing, {
     subject: t('emails.applied.subject', { company: companyName }),
     paragraphs: [t('emails.applied.text')],
@@ -19,10 +30,7 @@ const organizerApplied: EmailTemplate = async (writing, { data }) => {
       { label: t('bookings.organizerPhone'), value: contactPhone },
       ...(website ? [{ label: t('trips.website'), value: website }] : []),
     ],
-    action: {
-      label: t('admin.openModeration'),
-      link: `${config.publicUrl}/admin/moderation?lang=${locale}`,
-    },
+    action,
   })
 }
 

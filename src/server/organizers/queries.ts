@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import type { Organizer } from '#contract/organizers/organizers.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lastChosenFirst } from './members-view.ts'
 import { members, organizers } from './tables.ts'
@@ -40,8 +41,16 @@ export async function hasOwnCompany(db: Queryable, userId: string): Promise<bool
 export async function findApplicant(db: Queryable, id: string) {
   const { companyName, yearsExperience, contactEmail, contactPhone, website } = organizers
   const [row] = await db
-    .select({ companyName, yearsExperience, contactEmail, contactPhone, website })
+    .select({
+      companyName,
+      yearsExperience,
+      contactEmail,
+      contactPhone,
+      website,
+      isConfirmed: users.emailVerified,
+    })
     .from(organizers)
+    .leftJoin(users, eq(users.id, organizers.userId))
     .where(
       and(
         eq(organizers.id, id),

@@ -62,7 +62,9 @@ const bookingCancellation: EmailTemplate = async (writing, email) => {
     paragraphs: [t('emails.cancellation.text', { count })],
     facts: [
       ...told.facts,
-      ...(told.reason ? [{ label: t('emails.cancellation.words'), value: told.reason }] : []),
+      ...(told.reason && told.booking.isProven
+        ? [{ label: t('emails.cancellation.words'), value: told.reason }]
+        : []),
     ],
     action: { label: t('emails.request.open'), link: organizerBookingUrl(writing, id) },
     closing: [t('emails.request.signIn')],

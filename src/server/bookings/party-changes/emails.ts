@@ -67,7 +67,7 @@ const changeEmail =
         ...(state === 'declined' && change.reason
           ? [{ label: t('emails.change.reason'), value: change.reason.replaceAll(/\s+/g, ' ') }]
           : []),
-        ...(isToPilgrim ? [] : await describeReplacement(writing, booking.id, change)),
+        ...(isToPilgrim || !booking.isProven ? [] : await describeReplacement(writing, booking.id, change)),
         ...emailFacts(t, f, {
           reference: booking.reference,
           ...(isToPilgrim ? { organizer: trip.organizer } : { contact: booking }),

@@ -24,7 +24,8 @@ const bookingReceived =
       return undefined
     const trip = translateTrip(booking.trip, locale)
     const f = formats(locale)
-    const name = await findPilgrimName(db, booking.id)
+    // Of somebody whose address is proven alone (FIX-21).
+    const name = booking.isProven ? await findPilgrimName(db, booking.id) : undefined
     const waiting = await countWaiting(db, booking.tripId)
     return renderMessage(writing, {
       subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {

@@ -7,7 +7,7 @@ import { limitedBy } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import * as changing from './changing.ts'
-import { alertSealContext, describeFilters, findMatchingTrips } from './view.ts'
+import { alertSealContext, describeFilters, describeRecognised, findMatchingTrips } from './view.ts'
 
 /** An alert as it is now, with its link; nothing where it is another's by now, over, or without the key of its link. */
 async function findAlertForEmail(
@@ -29,7 +29,7 @@ const alertConfirm: EmailTemplate = async (writing, email) => {
   return renderMessage(writing, {
     subject: t('emails.alert.confirmSubject'),
     paragraphs: [t('emails.alert.confirmText', { hours: alertConfirmationHours })],
-    facts: await describeFilters(writing.db, found.alert.filters, writing.locale),
+    facts: await describeRecognised(writing.db, found.alert.filters, writing.locale),
     action: { label: t('emails.alert.confirmAction'), link: found.link },
     closing: [t('emails.alert.notYou')],
   })

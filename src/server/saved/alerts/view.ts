@@ -3,6 +3,7 @@ import type { TripCard } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import type { AlertFilters } from '#domain/search/alerts.ts'
 import { parsePriceRange } from '#domain/search/price-ranges.ts'
+import { parseQuery } from '#domain/search/query-parser.ts'
 import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
@@ -54,14 +55,38 @@ export async function findMatchingTrips(
 export async function describeFilters(db: Queryable, filters: AlertFilters, language: ContentLanguage) {
   const { organizedBy, q } = filters
   const organizer = organizedBy && isId(organizedBy) ? await findPublicName(db, organizedBy) : organizedBy
-  const understood = (describeSearchTerms({ q, words: language }).understood ?? []).flatMap(
-    ({ meanings }) => {
-      const labels = new Set(meanings.flatMap(({ label }) => label ?? []))
-      return labels.size > 0 ? [[...labels].join(' / ')] : []
-    },
-  )
+  const understood = describeUnderstood(q, language)
   const names = { ...labelNamedFilters(filters, language), organizer, understood }
   return formatFilters(translator(language), formats(language), filters, names)
+}
+
+/**
+ * The same as far as it is recognised: a stranger may have asked with the reader's address, and no words of a stranger
+ * stand in an email of ours (FIX-21).
+ */
+export async function describeRecognised(db: Queryable, filters: AlertFilters, language: ContentLanguage) {
+  const { organizedBy, q, ...others } = filters
+  const t = translator(language)
+  const hidden = t('emails.alert.afterConfirming')
+  const company = organizedBy && isId(organizedBy) ? { organizedBy } : {}
+  const understood = describeUnderstood(q, language)
+  const ofWords = [
+    ...(organizedBy && !isId(organizedBy) ? [{ label: t('search.organizer'), value: hidden }] : []),
+    ...(understood.length > 0 ? [{ label: t('alert.understood'), value: understood.join(' · ') }] : []),
+    ...(q && parseQuery(q).unknownWords.length > 0 ? [{ label: t('search.words'), value: hidden }] : []),
+  ]
+  const { readOn: _, ...named } = { ...others, ...company }
+  const facts =
+    Object.keys(named).length > 0 || ofWords.length === 0 ? await describeFilters(db, named, language) : []
+  return [...facts, ...ofWords]
+}
+
+/** Returns the meanings of the words that were understood. */
+function describeUnderstood(q: string | undefined, language: ContentLanguage): string[] {
+  return (describeSearchTerms({ q, words: language }).understood ?? []).flatMap(({ meanings }) => {
+    const labels = new Set(meanings.flatMap(({ label }) => label ?? []))
+    return labels.size > 0 ? [[...labels].join(' / ')] : []
+  })
 }
 
 /** Its search as the parameters of an address. */
