@@ -148,6 +148,7 @@ const wire = {
   'bookings.replacePerson': [`${holder} version age place leaves comes`, bookingPage],
   'bookings.askCode': ['token', 'until'],
   'bookings.proveCode': ['token code', 'proof until'],
+  'bookings.forgetDevice': ['', ''],
   'bookings.newLink': [holder, 'sentTo'],
   'bookings.endLinks': [holder, ''],
   'bookings.sharePlan': [holder, 'token'],

@@ -751,6 +751,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAll(403),
     },
   ],
+  'bookings.forgetDevice': [{ what: 'of any device', status: statusForAll(200) }],
   'bookings.newLink': linkActionCases,
   'bookings.endLinks': linkActionCases,
   'bookings.sharePlan': credentialCases,

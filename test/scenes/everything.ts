@@ -9,6 +9,7 @@ import {
   bookingCodes,
   bookingEvents,
   bookingPlans,
+  bookingProofs,
   bookingReplacements,
   bookings,
   departureCancellations,
@@ -190,6 +191,8 @@ export async function fillWithEverything(world: World) {
   })
   await world.db.insert(travellerReminders).values({ bookingId: held.id, day: '2026-11-21' })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
+  const proof = { proofHash: 'proof', deviceHash: 'device', madeAt: moment, usedAt: moment }
+  await world.db.insert(bookingProofs).values({ bookingId: held.id, ...proof })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })
   await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })
   await world.db.insert(openRequestDecrements).values({ key: 'recipient:hash', weight: 1 })

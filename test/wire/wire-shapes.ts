@@ -56,7 +56,7 @@ export const trailing = `group(${group}) binding(departureDate returnDate ${term
 export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 export const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
-export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
+export const bookingPage = `${ownBooking} letter(state at) isMasked hasProof hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
 export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${cancellationSummary}`
 
 export const holder = 'id token proof'

@@ -41,6 +41,11 @@ export const bookingPage = bookingWithTrip
         'Opened by a mailed link alone: the phone number is hidden but for two digits, and requests are',
       ...example(false),
     }),
+    hasProof: z.boolean().meta({
+      description:
+        'The code was typed on this device, or its proof came along: what needs a code may be done',
+      ...example(false),
+    }),
     hasPlan: z.boolean().meta({ description: 'A link to the plan is shared', ...example(false) }),
     agreement,
     ...historyFields,
@@ -147,7 +152,7 @@ const linkInput = { token: token.meta(secretExample) }
 
 export const requestCode = endpoint('bookings.askCode', 'POST /api/bookings/ask-code', {
   summary:
-    'Mails a code of six digits to the contact address of the booking, for the holder of its link. It is good for ten minutes and five tries; a new one ends it.',
+    'Mails a code of six digits to the contact address of the booking, for the holder of its link. It is good for ten minutes and five tries; a new one ends it, and no proof of another device.',
   ...bookingAction,
   input: z.object(linkInput),
   output: z.object({ until: instantOut }),
@@ -155,11 +160,21 @@ export const requestCode = endpoint('bookings.askCode', 'POST /api/bookings/ask-
 })
 
 export const verifyCode = endpoint('bookings.proveCode', 'POST /api/bookings/prove-code', {
-  summary: 'Takes the mailed code and answers with a proof, which is good for half an hour.',
+  summary:
+    'Takes the mailed code and answers with a proof, which is good for half an hour after its last use and for eight hours at most. A browser keeps it as a cookie of the device; it counts together with the link alone.',
   ...bookingAction,
   input: z.object({ ...linkInput, code: line(20).meta(example('482913')) }),
   output: z.object({ proof: token.meta(secretExample), until: instantOut }),
   refuses: ['booking_not_found', 'wrong_code', 'code_expired'],
+})
+
+export const forgetDevice = endpoint('bookings.forgetDevice', 'POST /api/bookings/forget-device', {
+  summary: 'Ends what codes have opened on this device, for all bookings.',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({}),
+  invalid: 'invalid_request',
+  failure: 'booking_update_failed',
 })
 
 export const renewLink = endpoint('bookings.newLink', 'POST /api/bookings/new-link', {

@@ -24,6 +24,9 @@ export const codesPerHour = 10
 export const newLinksPerHour = 10
 export const codeTries = 5
 export const proofMinutes = 30
+/** A proof lasts so long after its last use, this long at most, and for so many bookings on one device (decision 0072). */
+export const proofMostMinutes = 8 * 60
+export const proofsPerDevice = 8
 
 /** The attempts to send a permanently rejected email: some servers reject only temporarily. */
 export const maxRejectedAttempts = 3

@@ -21,6 +21,7 @@ export const bookingAccessRoutes = [
   bindEndpoint(contract.changeContact, page.answeredByPage(contact.changeContact)),
   bindEndpoint(contract.requestCode, (ctx, { token }) => codes.requestCode(ctx, token)),
   bindEndpoint(contract.verifyCode, codes.verifyCode),
+  bindEndpoint(contract.forgetDevice, codes.forgetDevice),
   bindEndpoint(contract.renewLink, links.replaceLink),
   bindEndpoint(contract.revokeLinks, links.revokeLinks),
   bindEndpoint(contract.sharePlan, plan.sharePlan),

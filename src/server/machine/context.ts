@@ -84,6 +84,8 @@ export type Caller = {
   browserKey?: string
   /** The secret of a browser that gave one half of a proof of ownership. */
   proofKey?: string
+  /** The secret of a device on which codes were typed. */
+  deviceKey?: string
   userAgent?: string
 }
 

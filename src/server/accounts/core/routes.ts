@@ -11,7 +11,6 @@ import {
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
-import { endSession } from '#server/machine/sign-in/session.ts'
 import { findUser } from './queries.ts'
 import * as service from './service.ts'
 import * as verification from './verification-service.ts'
@@ -49,7 +48,7 @@ export const accountsRoutes = [
 
   // No noun is named as changed: the browser drops everything it holds with its session.
   bindEndpoint(logout, async (ctx) => {
-    await endSession(ctx)
+    await service.signOut(ctx)
     return { success: true, message: 'Signed out' }
   }),
 ]

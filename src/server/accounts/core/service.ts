@@ -7,11 +7,13 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry, resetTries } from '#server/machine/limits/rate-limit.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { isKnownBrowser } from '#server/machine/sign-in/browsers.ts'
+import { dropDeviceKey } from '#server/machine/sign-in/cookies.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
 import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
-import { accountRegistered, insertAccount, recordSignIn } from './changing.ts'
+import { accountRegistered, insertAccount, recordSignIn, signedOut } from './changing.ts'
 import * as queries from './queries.ts'
 import { beginSignInAttempt } from './sign-in-attempts-service.ts'
 import { queueVerificationEmail } from './verification-changing.ts'
@@ -107,4 +109,13 @@ export async function login(
   }
   await endSession({ ...ctx, caller: { ...caller, token } })
   throw new AppError('invalid_credentials')
+}
+
+/** Ends the session, and what codes have opened on this device: the next person at it may be someone else. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  const { deviceKey } = ctx.caller
+  await endSession(ctx)
+  if (!deviceKey) return
+  await ctx.emit(ctx.db, signedOut, { deviceHash: hashSecret(deviceKey) })
+  dropDeviceKey(ctx)
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { bookingCodes, bookings } from '#server/bookings/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
@@ -27,11 +27,8 @@ export async function findAccessibleBooking(db: Queryable, key: BookingLookup) {
       isProven,
       /** The email of its request still waits to be opened: the organizer has not heard of it. */
       isAsking: sql<boolean>`(NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
-      proofHash: bookingCodes.proofHash,
-      proofExpiresAt: bookingCodes.proofExpiresAt,
     })
     .from(bookings)
-    .leftJoin(bookingCodes, eq(bookingCodes.bookingId, id))
     .where(and(...isOf))
     .limit(1)
   return row

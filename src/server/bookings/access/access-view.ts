@@ -5,6 +5,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { type AccessibleBooking, findAccessibleBooking } from './access-queries.ts'
+import { touchProof } from './codes-changing.ts'
 
 /**
  * A booking in the hands of who asks. `owner`: signed in with the account that it belongs to; `request`: with the readToken
@@ -20,9 +21,14 @@ export async function requireBookingAccess(ctx: Ctx, holder: BookingCredentials)
   const held =
     token === undefined ? await findAccessAsOwner(ctx, id ?? '') : await findAccessBySecret(ctx, token)
   if (!held) throw new AppError('booking_not_found')
-  const { proofHash, proofExpiresAt } = held.booking
-  const isLive = proofHash !== null && proofExpiresAt !== null && proofExpiresAt > ctx.clock()
-  return { ...held, isProof: proof !== undefined && isLive && hashSecret(proof) === proofHash }
+  const { deviceKey } = ctx.caller
+  // Only here, together with the token: by its cookie alone a device opens nothing (AUTH-18).
+  const isProof = await touchProof(ctx.db, held.booking.id, {
+    proofHash: proof && hashSecret(proof),
+    deviceHash: deviceKey && hashSecret(deviceKey),
+    now: ctx.clock(),
+  })
+  return { ...held, isProof }
 }
 
 type FoundAccess = Omit<BookingAccess, 'isProof'> | undefined

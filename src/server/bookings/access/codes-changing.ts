@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
-import { codeTries } from '#domain/kernel/emails.ts'
-import { bookingCodes } from '#server/bookings/core/tables.ts'
+import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { codeTries, proofMinutes, proofMostMinutes, proofsPerDevice } from '#domain/kernel/emails.ts'
+import { bookingCodes, bookingProofs } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { withdrawEmails } from '#server/machine/mail/outbox.ts'
 
@@ -40,16 +40,64 @@ export async function countCodeAttempt(
   return row?.codeHash ?? undefined
 }
 
-/** Puts a proof in the place of the code that was typed: of two who type it at once, one gets it. */
-export async function setProof(
-  db: Queryable,
-  bookingId: string,
-  { codeHash, proofHash, proofExpiresAt }: { codeHash: string; proofHash: string; proofExpiresAt: Date },
-): Promise<boolean> {
-  const rows = await db
+type NewProof = { bookingId: string; proofHash: string; deviceHash: string; now: Date }
+
+/**
+ * Gives a device a proof for the code that was typed, which is used up: of two who type it at once, one gets it. A device
+ * has one of each booking, and of so many bookings; those before that end.
+ */
+export async function exchangeCode(tx: Queryable, codeHash: string, proof: NewProof): Promise<boolean> {
+  const { bookingId, proofHash, deviceHash, now } = proof
+  const used = await tx
     .update(bookingCodes)
-    .set({ codeHash: null, proofHash, proofExpiresAt })
+    .set({ codeHash: null })
     .where(and(eq(bookingCodes.bookingId, bookingId), eq(bookingCodes.codeHash, codeHash)))
     .returning({ id: bookingCodes.bookingId })
-  return rows.length > 0
+  if (used.length === 0) return false
+  const { madeAt } = bookingProofs
+  const isReplaced = and(eq(bookingProofs.deviceHash, deviceHash), eq(bookingProofs.bookingId, bookingId))
+  await tx.delete(bookingProofs).where(or(lte(madeAt, addMinutes(now, -proofMostMinutes)), isReplaced))
+  await tx.execute(sql`
+    DELETE FROM booking_proofs WHERE booking_proofs.id IN (SELECT old.id FROM booking_proofs AS old
+      WHERE old.device_hash = ${deviceHash} ORDER BY old.made_at DESC OFFSET ${proofsPerDevice - 1})`)
+  await tx.insert(bookingProofs).values({ bookingId, proofHash, deviceHash, madeAt: now, usedAt: now })
+  return true
 }
+
+/** Uses the proof of a booking that the device has, or that came along; false where there is none that is valid. */
+export async function touchProof(
+  db: Queryable,
+  bookingId: string,
+  {
+    proofHash,
+    deviceHash,
+    now,
+  }: { proofHash: string | undefined; deviceHash: string | undefined; now: Date },
+): Promise<boolean> {
+  const isTheirs = or(
+    proofHash === undefined ? undefined : eq(bookingProofs.proofHash, proofHash),
+    deviceHash === undefined ? undefined : eq(bookingProofs.deviceHash, deviceHash),
+  )
+  if (!isTheirs) return false
+  const { id, usedAt, madeAt } = bookingProofs
+  const isValid = and(
+    gt(usedAt, addMinutes(now, -proofMinutes)),
+    gt(madeAt, addMinutes(now, -proofMostMinutes)),
+  )
+  const [found] = await db
+    .select({ id, usedAt })
+    .from(bookingProofs)
+    .where(and(eq(bookingProofs.bookingId, bookingId), isTheirs, isValid))
+    .limit(1)
+  // To the minute: a page makes several calls.
+  if (found && found.usedAt <= addMinutes(now, -1))
+    await db.update(bookingProofs).set({ usedAt: now }).where(eq(id, found.id))
+  return found !== undefined
+}
+
+/** Ends all proofs of a device. */
+export async function forgetDevice(db: Queryable, deviceHash: string): Promise<void> {
+  await db.delete(bookingProofs).where(eq(bookingProofs.deviceHash, deviceHash))
+}
+
+const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)

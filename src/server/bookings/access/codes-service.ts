@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { codeMinutes, codesPerHour, proofMinutes } from '#domain/kernel/emails.ts'
+import { codeMinutes, codesPerHour, proofMinutes, proofMostMinutes } from '#domain/kernel/emails.ts'
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
@@ -8,6 +8,7 @@ import { uncounted } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { dropDeviceKey, getCookieNames } from '#server/machine/sign-in/cookies.ts'
 import { requireBookingAccess } from './access-view.ts'
 import * as changing from './codes-changing.ts'
 
@@ -48,10 +49,25 @@ export async function verifyCode(ctx: Ctx, { token, code }: { token: string; cod
   if (codeHash !== hashCode(token, toAsciiDigits(code).replaceAll(/\D/g, '')))
     throw new AppError('wrong_code')
   const proof = newSecret()
-  const proofExpiresAt = new Date(now.getTime() + proofMinutes * 60_000)
-  const given = { codeHash, proofHash: hashSecret(proof), proofExpiresAt }
-  if (!(await changing.setProof(ctx.db, id, given))) throw new AppError('code_expired')
-  return { proof, until: proofExpiresAt.toISOString() }
+  const deviceKey = ctx.caller.deviceKey ?? newSecret()
+  const made = { bookingId: id, proofHash: hashSecret(proof), deviceHash: hashSecret(deviceKey), now }
+  const isFirst = await ctx.db.transaction((tx) => changing.exchangeCode(tx, codeHash, made))
+  if (!isFirst) throw new AppError('code_expired')
+  ctx.respond.cookie(getCookieNames(ctx.config).device, deviceKey, {
+    maxAge: proofMostMinutes * 60,
+    httpOnly: true,
+    sameSite: 'strict',
+  })
+  return { proof, until: new Date(now.getTime() + proofMinutes * 60_000).toISOString() }
+}
+
+/** Ends what codes have opened on the device that asks, for all bookings. */
+export async function forgetDevice(ctx: Ctx) {
+  const { deviceKey } = ctx.caller
+  if (deviceKey) await changing.forgetDevice(ctx.db, hashSecret(deviceKey))
+  dropDeviceKey(ctx)
+  ctx.changed(['bookings', 'travellers'])
+  return {}
 }
 
 /** Six digits alone would be found in their hash; with the link, of which only a hash is stored, no one finds them. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingCodes, bookings } from '#server/bookings/core/tables.ts'
+import { bookingCodes, bookingProofs, bookings } from '#server/bookings/core/tables.ts'
 import {
   countEmails,
   createGuestBooking,
@@ -152,7 +152,7 @@ describe('the proof', () => {
     const refused = await world.call('bookings.endLinks', { token: another.token, proof })
     expect([refused.status, refused.error.code]).toEqual([403, 'code_required'])
     expect((await world.call('bookings.endLinks', { token, proof })).status).toBe(200)
-    expect(await world.db.$count(bookingCodes)).toBe(0)
+    expect([await world.db.$count(bookingCodes), await world.db.$count(bookingProofs)]).toEqual([0, 0])
     expect(await countEmails(world, 'booking-code', 'hasan@example.com')).toEqual([])
     expect((await countEmails(world, 'booking-code', guestEmail)).length).toBe(1)
   })

@@ -1,7 +1,8 @@
 -- A link or contact that changes ends the codes and proofs from before, whoever changes it.
 CREATE OR REPLACE FUNCTION bookings_end_codes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM booking_codes WHERE booking_id = NEW.id;
+  DELETE FROM booking_codes WHERE booking_codes.booking_id = NEW.id;
+  DELETE FROM booking_proofs WHERE booking_proofs.booking_id = NEW.id;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER bookings_codes_end AFTER UPDATE OF guest_token_hash, contact_email ON bookings

@@ -208,8 +208,19 @@ export const bookingCodes = pgTable('booking_codes', {
   tries: integer().notNull().default(0),
   expiresAt: instantColumn().notNull(),
   sentAt: instantColumn().notNull(),
+  /** Of versions before migration 0070, which look for a proof here. */
   proofHash: text(),
   proofExpiresAt: instantColumn(),
+})
+
+/** That a code was typed: for one device and one booking, known by the device's cookie or by the proof itself. */
+export const bookingProofs = pgTable('booking_proofs', {
+  id: idColumn(),
+  bookingId: uuid().notNull(),
+  proofHash: text().notNull(),
+  deviceHash: text(),
+  madeAt: instantColumn().notNull(),
+  usedAt: instantColumn().notNull(),
 })
 
 /** The link that shows a journey's plan and nothing of the booking. */

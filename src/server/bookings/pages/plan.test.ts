@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingCodes, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import { bookingCodes, bookingPlans, bookingProofs, bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { createConfirmedRequest, runJob } from '#test/scenes/deletions.ts'
 import { createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
@@ -124,7 +124,7 @@ describe('the plan for the family', () => {
     world.clock.advance({ hours: 24 })
     await runJob(world, 'carry-out-deletions')
     expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])
-    expect(await world.db.$count(bookingCodes)).toBe(0)
+    expect([await world.db.$count(bookingCodes), await world.db.$count(bookingProofs)]).toEqual([0, 0])
     expect((await world.call('bookings.view', { token })).status).toBe(404)
   })
 })

@@ -51,6 +51,7 @@ export async function buildBookingPage(ctx: Ctx, held: BookingAccess): Promise<B
     ...booking,
     ...(masked && { contactPhone: maskPhone(booking.contactPhone), specialRequests: null }),
     isMasked: masked,
+    hasProof: held.isProof,
     letter: (await queries.findLatestLinkEmail(ctx.db, id, contactEmail)) ?? null,
     hasPlan: await queries.hasSharedPlan(ctx.db, id),
     agreement: await loadAgreement(ctx.db, id),

@@ -20,7 +20,7 @@ export async function identifyCaller(
   const { headers, cookies } = request
   const names = getCookieNames(deps.config)
   const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
-  const proofKey = cookies[names.proof]
+  const { [names.proof]: proofKey, [names.device]: deviceKey } = cookies
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
   const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
@@ -51,6 +51,7 @@ export async function identifyCaller(
     ...(signInKey && { signInKey }),
     ...(browserKey && { browserKey }),
     ...(proofKey && { proofKey }),
+    ...(deviceKey && { deviceKey }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(headers['user-agent'] && { userAgent: headers['user-agent'] }),
   }

@@ -1,5 +1,7 @@
+import type { Ctx } from '#server/machine/context.ts'
+
 /** Which cookies are set and read: over https, those that only this very host can set (`__Host-`). */
-export type CookieNames = { binding: string; signIn: string; browser: string; proof: string }
+export type CookieNames = { binding: string; signIn: string; browser: string; proof: string; device: string }
 
 /** The script takes it over into storage; the specification names it. */
 export const tokenCookie = 'auth_token'
@@ -13,6 +15,8 @@ const plainNames: CookieNames = {
   browser: 'qafila_browser',
   /** Holds the secret of a browser that gave one half of a proof (decision 0029); it opens nothing by itself. */
   proof: 'qafila_proof',
+  /** By which a device is known on which codes were typed (decision 0072); it opens nothing without a booking's link. */
+  device: 'qafila_device',
 }
 
 const hostOnlyNames: CookieNames = {
@@ -20,6 +24,7 @@ const hostOnlyNames: CookieNames = {
   signIn: `__Host-${plainNames.signIn}`,
   browser: `__Host-${plainNames.browser}`,
   proof: `__Host-${plainNames.proof}`,
+  device: `__Host-${plainNames.device}`,
 }
 
 /**
@@ -28,4 +33,9 @@ const hostOnlyNames: CookieNames = {
  */
 export function getCookieNames({ publicUrl }: { publicUrl: string }): CookieNames {
   return publicUrl.startsWith('https:') ? hostOnlyNames : plainNames
+}
+
+/** Takes the cookie of a device from it. */
+export function dropDeviceKey({ config, respond }: Pick<Ctx, 'config' | 'respond'>): void {
+  respond.cookie(getCookieNames(config).device, '', { maxAge: 0, httpOnly: true, sameSite: 'strict' })
 }

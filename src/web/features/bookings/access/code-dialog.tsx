@@ -34,7 +34,10 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
       input.current?.select()
     },
   })
-  const { isAsking } = held
+  const { isAsking, markProven } = held
+  // What the booking says of this device, at each answer anew.
+  const tellProven = useEffectEvent(markProven)
+  useEffect(() => tellProven(booking.hasProof), [booking])
   // Once for each opening, whatever the result: a rejected request must not be repeated again and again.
   const askFirst = useEffectEvent(code.sendCodeIfNeeded)
   useEffect(() => {

@@ -9,17 +9,22 @@ type CredentialedAction = (holder: BookingCredentials) => void
 
 /**
  * Returns the access to the booking that is shown. An emailed link alone neither unmasks nor changes anything: `prove`
- * asks for the code first. The proof lives as long as the page; nothing stores it. `known`: a proof from a page before.
+ * asks for the code first. What was typed opens all pages of the booking: the proof is a cookie of the device that no
+ * script reads, and whether there is one the booking says (`markProven`). Where cookies are off it lasts as long as the page.
  */
 export function useBookingAccess(key: BookingKey, knownProof?: string) {
   const [proof, setProof] = useState(knownProof)
+  const [hasCookie, setHasCookie] = useState(false)
   const [waiting, setWaiting] = useState<CredentialedAction>()
   const holder: BookingCredentials = proof ? { ...key, proof } : key
+  const isProven = 'id' in key || proof !== undefined || hasCookie
   return {
     key,
     holder,
+    isProven,
+    markProven: (hasProof: boolean) => setHasCookie(hasProof),
     isAsking: waiting !== undefined,
-    prove: (deed: CredentialedAction) => ('id' in key || proof ? deed(holder) : setWaiting(() => deed)),
+    prove: (deed: CredentialedAction) => (isProven ? deed(holder) : setWaiting(() => deed)),
     giveUp: () => setWaiting(undefined),
     proven: (given: string) => {
       setProof(given)
@@ -27,7 +32,10 @@ export function useBookingAccess(key: BookingKey, knownProof?: string) {
       waiting?.({ ...key, proof: given })
     },
     /** A proof that the server no longer accepts, after half an hour, is requested anew. */
-    forget: () => setProof(undefined),
+    forget: () => {
+      setProof(undefined)
+      setHasCookie(false)
+    },
   }
 }
 

@@ -31,6 +31,10 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
     },
     onError: forgetProof,
   })
+  const forget = useMutation({
+    mutationFn: () => call('bookings.forgetDevice', {}),
+    onSuccess: held.forget,
+  })
   function forgetProof(error: unknown) {
     if (toFailure(error)?.code === 'code_required') held.forget()
   }
@@ -42,8 +46,14 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
       </p>
       <div role="status" className="grid gap-3 not-empty:mt-4">
         {renew.data ? <Alert tone="ok">{t('booking.linkSentTo', { email: renew.data.sentTo })}</Alert> : null}
+        {forget.isSuccess && !held.isProven ? <Alert tone="ok">{t('booking.deviceForgotten')}</Alert> : null}
         {end.isSuccess ? <Alert tone="ok">{t('booking.linksEndedHere')}</Alert> : null}
       </div>
+      {forget.error ? (
+        <Alert tone="danger" className="mt-4">
+          {getErrorText(t, forget.error, 'errors.booking_update_failed')}
+        </Alert>
+      ) : null}
       {renew.error ? (
         <Alert tone="danger" className="mt-4">
           {getErrorText(t, renew.error, 'errors.booking_update_failed')}
@@ -61,7 +71,15 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
         <Button variant="quiet" size="sm" onClick={() => held.prove(setEnding)}>
           {t('booking.endLinks')}
         </Button>
+        {isByLink && held.isProven ? (
+          <Button variant="quiet" size="sm" busy={forget.isPending} onClick={() => forget.mutate()}>
+            {t('booking.forgetDevice')}
+          </Button>
+        ) : null}
       </div>
+      {isByLink && held.isProven ? (
+        <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('booking.forgetDeviceText')}</p>
+      ) : null}
       <ConfirmDialog
         open={isEnding !== undefined}
         onOpenChange={() => setEnding(undefined)}

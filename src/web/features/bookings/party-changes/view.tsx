@@ -69,7 +69,7 @@ function PartyChangeContent({ booking, held, userId, path, onEnded }: PartyChang
   const { status, setBackAt, trip, agreement, changes, currency } = booking
   const facts = { status, isSetBack: setBackAt !== null, departureDate: trip.departureDate.slice(0, 10) }
   const isOpen = isBookingStatus(status) && isChangeable(facts, trip.departureToday)
-  const mayChange = 'id' in held.key || 'proof' in held.holder
+  const mayChange = held.isProven
   const given = { booking, held, drafting, path }
   return (
     <>

@@ -38,7 +38,7 @@ export function PeopleView({ of: keyParam }: { of: string }) {
   const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: mayAsk })
   const people = useQuery({
     ...apiQuery('travellers.list', holder),
-    enabled: mayAsk && (!byLink || holder.proof !== undefined),
+    enabled: mayAsk && (held.isProven || booking.data?.hasProof === true),
     // Others write here too: what their links were opened for is seen by who comes back to the page.
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -51,7 +51,7 @@ export function PeopleView({ of: keyParam }: { of: string }) {
   if (booking.error && !booking.data) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
   const path = bookingPath(keyParam)
-  const needsCode = byLink && (holder.proof === undefined || isRefused)
+  const needsCode = byLink && (!(held.isProven || booking.data.hasProof) || isRefused)
   return (
     <>
       <TripLine booking={booking.data} />

@@ -47,8 +47,9 @@ export function PersonPage({ of: keyParam }: { of: string }) {
   const { holder } = held
   const byLink = 'token' in key
   const mayAsk = useMayAsk(key)
-  const enabled = mayAsk && place !== undefined && (!byLink || holder.proof !== undefined)
   const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: mayAsk })
+  const isProven = held.isProven || booking.data?.hasProof === true
+  const enabled = mayAsk && place !== undefined && isProven
   const list = useQuery({ ...apiQuery('travellers.list', holder), enabled })
   const asked = { ...holder, ...(place ?? { age: 'adult' as const, place: 1 }) }
   const person = useQuery({ ...apiQuery('travellers.read', asked), enabled, staleTime: 0 })
@@ -61,7 +62,7 @@ export function PersonPage({ of: keyParam }: { of: string }) {
     return <BookingNotFound />
   if (booking.error) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
-  const needsCode = byLink && (holder.proof === undefined || isRefused)
+  const needsCode = byLink && (!isProven || isRefused)
   return (
     <>
       {needsCode ? (
