@@ -138,6 +138,7 @@ const showsNowhere: EndpointName[] = [
   'bookings.calendar',
   'bookings.find',
   'bookings.proveCode',
+  'bookings.forgetDevice',
   'bookings.quoteChange',
   'accounts.resendVerification',
   'passwords.forgot',

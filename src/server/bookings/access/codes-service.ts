@@ -66,7 +66,6 @@ export async function forgetDevice(ctx: Ctx) {
   const { deviceKey } = ctx.caller
   if (deviceKey) await changing.forgetDevice(ctx.db, hashSecret(deviceKey))
   dropDeviceKey(ctx)
-  ctx.changed(['bookings', 'travellers'])
   return {}
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import type { BookingCredentials } from '#web/features/bookings/access/use-booking-access.ts'
@@ -31,9 +31,19 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
     },
     onError: forgetProof,
   })
+  const queryClient = useQueryClient()
   const forget = useMutation({
     mutationFn: () => call('bookings.forgetDevice', {}),
-    onSuccess: held.forget,
+    onSuccess: async () => {
+      held.forget()
+      // What the code had opened on this device alone: to no one else it shows differently.
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [name] }) => String(name).startsWith('travellers.'),
+      })
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => String(name).startsWith('bookings.'),
+      })
+    },
   })
   function forgetProof(error: unknown) {
     if (toFailure(error)?.code === 'code_required') held.forget()
