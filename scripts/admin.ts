@@ -2,6 +2,8 @@
 // Makes an account an admin; creates it, with a password that is printed once, where there is none.
 // npm run admin -- leave-demo
 // Removes the demo's people, companies and trips from the database, with the bookings of them.
+// npm run admin -- allow-erasing
+// Lets jobs erase again that a jump of the clock has stopped (decision 0075).
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { removeDemo } from '#demo/remove-demo.ts'
@@ -11,6 +13,9 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
+import { readDatabaseTime } from '#server/machine/data/database-clock.ts'
+import { describeDrift, isWrongClock, measureClockDrift } from '#server/machine/jobs/clock-drift.ts'
+import { allowStoppedJobs } from '#server/machine/jobs/erasing-brake.ts'
 import { newSecret } from '#server/machine/secrets/secrets.ts'
 import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
@@ -21,6 +26,8 @@ const usage = `Usage:
       makes this account an admin; where there is none it is created, and its password printed once
   npm run admin -- leave-demo
       takes the demo's people, companies and trips out of the database, with what was booked on them
+  npm run admin -- allow-erasing
+      lets jobs erase what has expired again, after a jump of the database's clock stopped them; look at that clock first
 In the container: node scripts/admin.ts create --email you@your-domain
 The commands read the settings that the server reads (docs/operations.md).`
 
@@ -69,6 +76,18 @@ async function removeDemoData(db: Database) {
   if (!admin) console.log('There is no admin now: npm run admin -- create --email you@your-domain')
 }
 
+async function allowErasing(db: Database) {
+  const drift = await measureClockDrift({ db, clock: () => new Date(), databaseClock: readDatabaseTime })
+  if (isWrongClock(drift)) throw new Error(describeDrift(drift))
+  const now = await readDatabaseTime(db)
+  const allowed = await allowStoppedJobs(db, now)
+  if (allowed.length === 0) console.log('No job is stopped.')
+  for (const { job, due, finishedAt } of allowed)
+    console.log(
+      `${job}: ${due} records may go; last completed run ${finishedAt?.toISOString() ?? 'unknown'}, database time ${now.toISOString()}`,
+    )
+}
+
 async function withDatabase(work: (db: Database) => Promise<void>) {
   const handle = await openDatabase(readConfig(process.env))
   try {
@@ -86,13 +105,14 @@ const [command] = positionals
 if (values.help || command === 'help') console.log(usage)
 else if (command === 'create' && email.includes('@'))
   await withDatabase((db) => createAdmin(db, email)).catch(reportFailure)
-else if (command === 'leave-demo') await exit().catch(reportFailure)
+else if (command === 'leave-demo') await onExistingDatabase(removeDemoData).catch(reportFailure)
+else if (command === 'allow-erasing') await onExistingDatabase(allowErasing).catch(reportFailure)
 else {
   console.error(usage)
   process.exitCode = 2
 }
 
-async function exit() {
+async function onExistingDatabase(work: (db: Database) => Promise<void>) {
   requireExistingDatabase(readConfig(process.env))
-  await withDatabase(removeDemoData)
+  await withDatabase(work)
 }

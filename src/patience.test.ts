@@ -12,6 +12,7 @@ const reasons: Record<string, [lines: number, reason: string]> = {
     'half of the time that the product waits for a connection is its matter',
   ],
   'src/server/faults/clock.test.ts': [1, 'a day of a wrong clock'],
+  'src/server/faults/wrong-clock.test.ts': [2, 'days of a wrong clock'],
   'src/server/faults/jobs.test.ts': [1, 'holds a gap open for others to step into'],
   'src/server/machine/http/bounded-fetch.test.ts': [1, 'a server that drips'],
   'src/server/machine/data/client.test.ts': [

@@ -22,7 +22,7 @@ import { createMailbox, type Mailbox } from './programs/mailbox.ts'
 
 export type World = Factories &
   Calls &
-  Pick<ServerParts, 'deps' | 'mailer' | 'jobs'> & {
+  Pick<ServerParts, 'deps' | 'mailer' | 'jobs' | 'startJobs'> & {
     app: FastifyInstance
     db: Database
     handle: DatabaseHandle
@@ -90,7 +90,7 @@ export async function createWorld({
   const { observed, observedByTest: db, ...statements } = observeStatements(handle)
   const { recordStatements, takeStatements, requireNamedTables } = statements
   const clock = createClock(worldStart)
-  const { deps, mailer, jobs } = await assemble({
+  const { deps, mailer, jobs, startJobs } = await assemble({
     handle: observed,
     config,
     log: log ?? createLogger('silent'),
@@ -122,6 +122,7 @@ export async function createWorld({
     deps,
     mailer,
     jobs,
+    startJobs,
     clock,
     config,
     mails: createMailbox(db, mailer),

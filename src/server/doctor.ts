@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import type { Config } from './machine/config.ts'
-import type { Queryable } from './machine/data/client.ts'
+import type { Database, Queryable } from './machine/data/client.ts'
 import { checkBackup } from './machine/doctor/backup-check.ts'
 import { type Check, failed, passed } from './machine/doctor/checks.ts'
+import { checkClock, checkStoppedJobs } from './machine/doctor/clock-check.ts'
 import { checkDisk } from './machine/doctor/disk-check.ts'
 import { checkKeys } from './machine/doctor/keys-check.ts'
 import { checkMail } from './machine/doctor/mail-check.ts'
@@ -12,7 +13,7 @@ import { checkProxy } from './machine/doctor/proxy-check.ts'
 import { checkSealed } from './machine/doctor/sealed-check.ts'
 import { sealedColumns } from './nouns.ts'
 
-type DoctorInput = { db: Queryable; config: Config; now: Date; emailTo?: string | undefined }
+type DoctorInput = { db: Database; config: Config; now: Date; emailTo?: string | undefined }
 
 /** All that can be looked at from outside of a running site, in the order in which it hurts. */
 export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
@@ -20,6 +21,8 @@ export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
   return [
     checkDemo(db),
     checkMigrations(db),
+    checkClock({ db, config }),
+    checkStoppedJobs(db),
     ...checkKeys(config),
     checkSealed(db, config, sealedColumns),
     checkMail({ ...config, emailTo }),

@@ -34,6 +34,7 @@ import { deletionsEmails } from './deletions/emails.ts'
 import { deletionsJobs } from './deletions/jobs.ts'
 import { removalRoutes } from './deletions/removal-routes.ts'
 import { deletionsRoutes } from './deletions/routes.ts'
+import { stoppedJobsEmails } from './deletions/stopped-jobs-emails.ts'
 import type { Deps } from './machine/context.ts'
 import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
@@ -185,7 +186,7 @@ const nouns = {
   contact: { routes: [...contactRoutes, ...contactModeration.moderationRoutes], emails: contactEmails },
   deletions: {
     routes: [...deletionsRoutes, ...removalRoutes],
-    emails: deletionsEmails,
+    emails: { ...deletionsEmails, ...stoppedJobsEmails },
     jobs: deletionsJobs,
   },
   overview: {

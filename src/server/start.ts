@@ -56,7 +56,9 @@ export async function start({
     sealer: createSealer(await loadDataKeys(config)),
     files: createFiles(config),
   })
-  const { deps, mailer, startJobs } = await assemble({ handle, config, log })
+  const { deps, mailer, clockWatch, startJobs } = await assemble({ handle, config, log })
+  // Logs a clock that is wrong; the process starts, is not ready and runs no jobs.
+  await clockWatch.isRight()
   const app = createApp(deps, renderer, development)
   await serveFiles(app)
   try {

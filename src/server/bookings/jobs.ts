@@ -1,18 +1,25 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { countGroups } from './company/groups-service.ts'
-import { eraseExpiredNames } from './party-changes/changing.ts'
+import { countExpiredRequests } from './core/seats.ts'
+import { countExpiredNames, eraseExpiredNames } from './party-changes/changing.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
 import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
 
 export const bookingsJobs: readonly JobDeclaration[] = [
-  { name: 'cancel-expired-bookings', everySeconds: 60, run: cancelExpiredBookings },
+  {
+    name: 'cancel-expired-bookings',
+    everySeconds: 60,
+    run: cancelExpiredBookings,
+    countDue: countExpiredRequests,
+  },
   { name: 'count-groups', everySeconds: 600, run: countGroups },
   { name: 'remind-of-changes', everySeconds: 600, run: remindOfOpenQuestions },
   {
     name: 'erase-replaced-names',
     everySeconds: 3600,
-    run: ({ db, clock }) => eraseExpiredNames(db, clock()),
+    run: eraseExpiredNames,
+    countDue: countExpiredNames,
   },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]

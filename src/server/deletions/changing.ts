@@ -51,10 +51,17 @@ export async function expireUnconfirmed(db: Queryable, now: Date): Promise<numbe
   const rows = await db
     .update(deletionRequests)
     .set({ ...erasedFields, status: 'expired' })
-    .where(and(eq(deletionRequests.status, 'unconfirmed'), lte(deletionRequests.tokenExpiresAt, now)))
+    .where(isUnconfirmedTooLong(now))
     .returning({ id: deletionRequests.id })
   return rows.length
 }
+
+/** How many requests `expireUnconfirmed` erases. */
+export const countUnconfirmed = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(deletionRequests, isUnconfirmedTooLong(now))
+
+const isUnconfirmedTooLong = (now: Date) =>
+  and(eq(deletionRequests.status, 'unconfirmed'), lte(deletionRequests.tokenExpiresAt, now))
 
 /** `address` is the account's, proven or not; only what the request itself names is known to be the person's. */
 export type Person = { userId: string | null; address: string | null; provenEmail: string | null }

@@ -81,3 +81,7 @@ export async function expireDeletions({ db, clock, log }: Deps): Promise<void> {
   const expired = await changing.expireUnconfirmed(db, clock())
   if (expired > 0) log.info({ requests: expired }, 'unconfirmed deletion requests expired')
 }
+
+/** How many requests `expireDeletions` erases now. */
+export const countExpiredDeletions = ({ db, clock }: Deps): Promise<number> =>
+  changing.countUnconfirmed(db, clock())

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { RequestRow } from './queries.ts'
 import { deletionRequests } from './tables.ts'
@@ -13,18 +13,19 @@ export async function claimRequestsWithoutNote(tx: Queryable): Promise<RequestRo
     .for('update', { skipLocked: true })
 }
 
-/** Requests whose note is to be deleted: cancelled, left to support, or done so long ago. */
-export async function findObsoleteNotes(db: Queryable, doneBefore: Date): Promise<string[]> {
-  const { status, doneAt, notedAt } = deletionRequests
+/** Returns the requests whose note is not needed: they were taken back, or went to support. */
+export const findWithdrawnNotes = (db: Queryable): Promise<string[]> =>
+  findNotes(db, inArray(deletionRequests.status, ['cancelled', 'with_support']))
+
+/** Returns the requests that were carried out before this moment and still have a note. */
+export const findOldNotes = (db: Queryable, doneBefore: Date): Promise<string[]> =>
+  findNotes(db, and(eq(deletionRequests.status, 'done'), lte(deletionRequests.doneAt, doneBefore)))
+
+async function findNotes(db: Queryable, which: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: deletionRequests.id })
     .from(deletionRequests)
-    .where(
-      and(
-        isNotNull(notedAt),
-        or(inArray(status, ['cancelled', 'with_support']), and(eq(status, 'done'), lte(doneAt, doneBefore))),
-      ),
-    )
+    .where(and(isNotNull(deletionRequests.notedAt), which))
   return rows.map(({ id }) => id)
 }
 

@@ -29,7 +29,7 @@ const noteFile = (id: string) => `${deletionRecordsFolder}/${id}.json`
 
 /**
  * Job: notes each confirmed request beside the uploads, which no backup takes back, and takes the notes away of what was
- * taken back, or is older than any backup. A failure leaves the mark as it was, for the next beat.
+ * taken back. A failure leaves the mark as it was, for the next beat.
  */
 export async function writeDeletionNotes({
   db,
@@ -47,13 +47,24 @@ export async function writeDeletionNotes({
       await changing.setNotedAt(tx, request.id, now)
     }
   })
-  for (const id of await queries.findObsoleteNotes(
-    db,
-    new Date(now.getTime() - deletionRecordDays * 86_400_000),
-  )) {
-    await files.remove(noteFile(id))
-    await changing.setNotedAt(db, id, null)
-  }
+  for (const id of await queries.findWithdrawnNotes(db)) await removeNote({ db, files }, id)
+}
+
+/** Job: takes the notes away that are older than any backup. */
+export async function removeOldNotes({ db, clock, files }: Deps): Promise<void> {
+  for (const id of await queries.findOldNotes(db, oldNotesBefore(clock())))
+    await removeNote({ db, files }, id)
+}
+
+/** How many notes `removeOldNotes` takes away now. */
+export const countOldNotes = async ({ db, clock }: Deps): Promise<number> =>
+  (await queries.findOldNotes(db, oldNotesBefore(clock()))).length
+
+const oldNotesBefore = (now: Date) => new Date(now.getTime() - deletionRecordDays * 86_400_000)
+
+async function removeNote({ db, files }: Pick<Deps, 'db' | 'files'>, id: string) {
+  await files.remove(noteFile(id))
+  await changing.setNotedAt(db, id, null)
 }
 
 function buildNote({

@@ -112,10 +112,10 @@ describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
     site.clock.advance({ hours: 24 })
     await job(site)
     site.clock.advance({ hours: 40 * 24, seconds: -1 })
-    await runJob(site, 'note-deletions')
+    await runJob(site, 'remove-deletion-notes')
     expect(await notesOf(site)).toHaveLength(1)
     site.clock.advance({ seconds: 1 })
-    await runJob(site, 'note-deletions')
+    await runJob(site, 'remove-deletion-notes')
     expect(await notesOf(site)).toEqual([])
   })
 

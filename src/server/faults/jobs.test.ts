@@ -10,6 +10,7 @@ import {
   tripQuestions,
 } from '#server/bookings/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
+import { jobRuns } from '#server/machine/jobs/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
@@ -45,6 +46,17 @@ const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile
 
 /** Jobs that would write or send the same again. */
 const telling: Record<string, Work> = {
+  'report-stopped-jobs': {
+    table: 'job_runs',
+    // An email to each admin.
+    add: async ({ db, user, clock }) => {
+      await user({ role: 'admin' })
+      const stop = { job: 'erase-people', due: 51, stoppedAt: clock.now() }
+      await db.insert(jobRuns).values(stop).onConflictDoNothing()
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'jobs-stopped')),
+    unmark: 'NEW.reported_at := NULL',
+  },
   'cancel-expired-bookings': {
     table: 'bookings',
     add: (world) => world.booking({ userId: null, guestExpiresAt: world.clock.now() }),
@@ -127,6 +139,15 @@ const removing: Record<string, Work> = {
     add: ({ db, clock }, number) =>
       db.insert(deletionRequests).values({ ...deletion(number), status: 'scheduled', dueAt: clock.now() }),
     done: ({ db }) => db.$count(deletionRequests, isNotNull(deletionRequests.notedAt)),
+  },
+  'remove-deletion-notes': {
+    table: 'deletion_requests',
+    add: ({ db, clock }, number) => {
+      const doneAt = new Date(clock.now().getTime() - 40 * 86_400_000)
+      const done = { status: 'done', doneAt, notedAt: doneAt } as const
+      return db.insert(deletionRequests).values({ ...deletion(number), ...done })
+    },
+    done: async ({ db }) => pieces - (await db.$count(deletionRequests, isNotNull(deletionRequests.notedAt))),
   },
   'remove-unused-uploads': {
     table: 'uploads',

@@ -1,8 +1,13 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
-import { processAlerts } from './alerts/service.ts'
-import { eraseExpiredShortlists } from './shortlists/service.ts'
+import { countAlertsDue, processAlerts } from './alerts/service.ts'
+import { countExpiredShortlists, eraseExpiredShortlists } from './shortlists/service.ts'
 
 export const savedJobs: readonly JobDeclaration[] = [
-  { name: 'erase-shortlists', everySeconds: 24 * 60 * 60, run: eraseExpiredShortlists },
-  { name: 'keep-alerts', everySeconds: 60, run: processAlerts },
+  {
+    name: 'erase-shortlists',
+    everySeconds: 24 * 60 * 60,
+    run: eraseExpiredShortlists,
+    countDue: countExpiredShortlists,
+  },
+  { name: 'keep-alerts', everySeconds: 60, run: processAlerts, countDue: countAlertsDue },
 ]

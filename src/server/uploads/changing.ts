@@ -42,19 +42,30 @@ export async function storePicture(
 
 export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
 
-/** Takes out files that came before this moment and that no company's logo, no trip's picture or portrait and no draft points to. */
+/** Files that came before this moment and that no company's logo, no trip's picture or portrait and no draft points to. */
+const isUnused = (before: Date) => sql`old.created_at < ${before.toISOString()}::timestamptz
+  AND old.file NOT IN (
+    SELECT split_part(organizers.company_logo, '/', 4) FROM organizers
+    WHERE organizers.company_logo LIKE '/api/logos/%')
+  AND old.file NOT IN (
+    SELECT split_part(image, '/', 4) FROM trips, unnest(trips.images) AS image WHERE image LIKE '/api/trip-images/%')
+  AND old.file NOT IN (SELECT split_part(face, '/', 4) FROM trips, unnest(trips.trip_zakir_portraits) AS face)
+  AND NOT EXISTS (SELECT FROM trip_drafts WHERE strpos(trip_drafts.form::text, old.file) > 0)`
+
+/** Takes out files that are used nowhere and came before this moment. */
 export async function claimUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {
   const { rows } = await tx.execute<Upload>(sql`
     DELETE FROM uploads WHERE uploads.file IN (
-      SELECT old.file FROM uploads AS old WHERE old.created_at < ${before.toISOString()}::timestamptz
-        AND old.file NOT IN (
-          SELECT split_part(organizers.company_logo, '/', 4) FROM organizers
-          WHERE organizers.company_logo LIKE '/api/logos/%')
-        AND old.file NOT IN (
-          SELECT split_part(image, '/', 4) FROM trips, unnest(trips.images) AS image WHERE image LIKE '/api/trip-images/%')
-        AND old.file NOT IN (SELECT split_part(face, '/', 4) FROM trips, unnest(trips.trip_zakir_portraits) AS face)
-        AND NOT EXISTS (SELECT FROM trip_drafts WHERE strpos(trip_drafts.form::text, old.file) > 0)
+      SELECT old.file FROM uploads AS old WHERE ${isUnused(before)}
       ORDER BY old.created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ) RETURNING file, kind`)
   return rows
+}
+
+/** How many files `claimUnused` would take. */
+export async function countUnused(db: Queryable, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ unused: number }>(
+    sql`SELECT count(*)::int AS unused FROM uploads AS old WHERE ${isUnused(before)}`,
+  )
+  return rows[0]?.unused ?? 0
 }

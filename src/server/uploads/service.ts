@@ -29,9 +29,17 @@ export async function upload(
   return { url: await storePicture(ctx, kind, { sent, userId: actor.id }) }
 }
 
+const unusedBefore = ({ clock }: Pick<Deps, 'clock'>) =>
+  new Date(clock().getTime() - hoursUntilUnused * 3_600_000)
+
+/** How many uploads `removeUnused` removes now. */
+export const countUnusedUploads = (deps: Deps): Promise<number> =>
+  changing.countUnused(deps.db, unusedBefore(deps))
+
 /** Job: removes what was uploaded a day ago and is not, or no longer, shown anywhere. A failure leaves the rows for the next beat. */
-export async function removeUnused({ db, clock, files, log }: Deps): Promise<void> {
-  const before = new Date(clock().getTime() - hoursUntilUnused * 3_600_000)
+export async function removeUnused(deps: Deps): Promise<void> {
+  const { db, files, log } = deps
+  const before = unusedBefore(deps)
   let removed: number
   do {
     removed = await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -200,4 +201,16 @@ export async function findListsToRebalance(db: Queryable, now: Date): Promise<st
       OR NOT ${isBookableAt(now)})
     ORDER BY 1`)
   return rows.map(({ id }) => id)
+}
+
+/** How many parties lose their place on a list now: an offer or their day has expired, or nothing is to be waited for. */
+export async function countPartiesDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock()
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ due: number }>(sql`
+    SELECT count(DISTINCT p.id)::int AS due FROM ${trips} JOIN waiting_parties AS p ON p.trip_id = ${trips.id}
+    LEFT JOIN waiting_offers AS o ON o.party_id = p.id AND o.outcome IS NULL
+    WHERE p.ended_at IS NULL AND (o.expires_at <= ${at}
+      OR p.state = 'unconfirmed' AND p.joined_at <= ${at} - interval '24 hours' OR NOT ${isBookableAt(now)})`)
+  return rows[0]?.due ?? 0
 }

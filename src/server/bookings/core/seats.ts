@@ -59,6 +59,13 @@ export async function confirmRequests(tx: Queryable, ids: readonly string[], now
   await changeStatus(tx, ids, { to: 'confirmed', actorId: null, now })
 }
 
+const isRequestExpired = (now: Date) =>
+  sql`bookings.status = 'pending' AND bookings.guest_expires_at <= ${now.toISOString()}::timestamptz`
+
+/** How many unproven requests have a deadline that is over. */
+export const countExpiredRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  db.$count(bookings, isRequestExpired(clock()))
+
 /**
  * Cancels the unproven requests whose deadline is over, and returns the trips that got seats back. Their lists are told each
  * in a transaction of its own: who waits has the seats by now, and a list that fails cancels nothing back.
@@ -74,7 +81,7 @@ export async function cancelExpiredRequests({
     const now = clock()
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT bookings.id FROM bookings
-      WHERE bookings.status = 'pending' AND bookings.guest_expires_at <= ${now.toISOString()}::timestamptz
+      WHERE ${isRequestExpired(now)}
       ORDER BY bookings.id FOR UPDATE`)
     const ids = rows.map(({ id }) => id)
     await recordFreeCancellation(tx, ids, { by: 'platform', cause: 'unopened', now })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { bookingChanges, bookingReplacements } from '#server/bookings/core/tables.ts'
+import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { event } from '#server/machine/events.ts'
@@ -67,12 +68,24 @@ export async function eraseFreeText(tx: Queryable, bookingIds: readonly string[]
 const nameRetentionDays = 30
 
 /** Job: erases the names of journeys that are over for that long. */
-export async function eraseExpiredNames(db: Queryable, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+export async function eraseExpiredNames({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.execute(sql`
     DELETE FROM booking_replacements AS names USING bookings, trips
-    WHERE bookings.id = names.booking_id AND trips.id = bookings.trip_id AND (
-      trips.return_date + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date
-      OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
-        AND gone.day + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date))`)
+    WHERE bookings.id = names.booking_id AND trips.id = bookings.trip_id AND (${areNamesDue(clock())})`)
+}
+
+/** How many names `eraseExpiredNames` erases now. */
+export async function countExpiredNames({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await db.execute<{ due: number }>(sql`
+    SELECT count(*)::int AS due FROM booking_replacements AS names
+    JOIN bookings ON bookings.id = names.booking_id JOIN trips ON trips.id = bookings.trip_id
+    WHERE ${areNamesDue(clock())}`)
+  return rows[0]?.due ?? 0
+}
+
+function areNamesDue(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`trips.return_date + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date
+    OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
+      AND gone.day + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date)`
 }

@@ -135,7 +135,7 @@ describe('rooms and travellers of bookings', () => {
     world.clock.set('2027-01-03T18:29:00Z')
     expect((await world.call('bookings.replacePerson', { ...late, proof: fresh })).status).toBe(200)
     // Thirty days after the return nothing is left of them; a deletion erases them at once.
-    await eraseExpiredNames(world.db, new Date('2027-02-19T18:29:00Z'))
+    await eraseExpiredNames({ db: world.db, clock: () => new Date('2027-02-19T18:29:00Z') })
     expect(await world.db.$count(bookingReplacements)).toBe(2)
     await world.db.delete(bookingReplacements).where(eq(bookingReplacements.number, 2))
     await world.db.transaction((tx) =>
@@ -160,7 +160,7 @@ describe('rooms and travellers of bookings', () => {
       .set({ status: 'cancelled', updatedAt: world.clock.now() })
       .where(eq(bookings.id, cancelled))
     const left = async (day: string) => {
-      await eraseExpiredNames(world.db, new Date(`${day}T12:00:00Z`))
+      await eraseExpiredNames({ db: world.db, clock: () => new Date(`${day}T12:00:00Z`) })
       return world.db.$count(bookingReplacements)
     }
     const on = world.clock.now().getTime() + 30 * 86_400_000

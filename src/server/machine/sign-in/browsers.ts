@@ -45,6 +45,10 @@ export async function forgetBrowsers(tx: Queryable, userId: string, but?: string
   await tx.delete(knownBrowsers).where(others)
 }
 
+/** How many browsers are remembered that have not signed in for too long. */
+export const countExpiredBrowsers = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(knownBrowsers, lte(knownBrowsers.expire, now))
+
 /** Deletes browsers that have not signed in for too long. */
 export async function removeExpiredBrowsers(db: Queryable, now: Date): Promise<void> {
   await db.delete(knownBrowsers).where(lte(knownBrowsers.expire, now))

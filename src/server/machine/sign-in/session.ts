@@ -145,6 +145,10 @@ export async function deleteSession(db: Queryable, userId: string, id: string) {
   return row
 }
 
+/** How many sessions have ended that are not deleted yet. */
+export const countExpiredSessions = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(sessions, lte(sessions.expire, now))
+
 /** Deletes sessions that have ended, and the notes of those that were ended before their time. */
 export async function removeExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expire, now))

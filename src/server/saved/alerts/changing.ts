@@ -128,17 +128,24 @@ export async function deleteAlertsByEmail(tx: Queryable, addresses: readonly str
 }
 
 /** Ends what is over, and forgets what no one confirmed in time and what ended long ago. */
-export async function expireAlerts(
-  tx: Queryable,
-  { now, unconfirmedBefore, endedBefore }: { now: Date; unconfirmedBefore: Date; endedBefore: Date },
-): Promise<void> {
-  await tx.delete(alerts).where(and(eq(alerts.state, 'unconfirmed'), lte(alerts.askedAt, unconfirmedBefore)))
-  await tx.delete(alerts).where(lte(alerts.endedAt, endedBefore))
-  await tx
-    .update(alerts)
-    .set(endedFields(now))
-    .where(and(eq(alerts.state, 'active'), lte(alerts.endsAt, now)))
+export async function expireAlerts(tx: Queryable, moments: AlertDeadlines): Promise<void> {
+  await tx.delete(alerts).where(isForgotten(moments))
+  await tx.update(alerts).set(endedFields(moments.now)).where(isOver(moments))
 }
+
+/** How many alerts `expireAlerts` ends and deletes. */
+export const countExpiredAlerts = (db: Queryable, moments: AlertDeadlines): Promise<number> =>
+  db.$count(alerts, or(isForgotten(moments), isOver(moments)))
+
+export type AlertDeadlines = { now: Date; unconfirmedBefore: Date; endedBefore: Date }
+
+const isForgotten = ({ unconfirmedBefore, endedBefore }: AlertDeadlines) =>
+  or(
+    and(eq(alerts.state, 'unconfirmed'), lte(alerts.askedAt, unconfirmedBefore)),
+    lte(alerts.endedAt, endedBefore),
+  )
+
+const isOver = ({ now }: AlertDeadlines) => and(eq(alerts.state, 'active'), lte(alerts.endsAt, now))
 
 /** A trip that was opened, with the fewest places that were free before. */
 export type OpenedTrip = { tripId: string; freeBefore: number }

@@ -136,6 +136,19 @@ export async function unsubscribe(ctx: Ctx, { token }: { token: string }): Promi
   return presentAlert(await requireAlert(ctx, token))
 }
 
+function alertDeadlines(now: Date): changing.AlertDeadlines {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  return {
+    now,
+    unconfirmedBefore: before(alertConfirmationHours * hour),
+    endedBefore: before(endedRetentionDays * day),
+  }
+}
+
+/** How many alerts `processAlerts` ends and forgets now. */
+export const countAlertsDue = ({ db, clock }: Deps): Promise<number> =>
+  changing.countExpiredAlerts(db, alertDeadlines(clock()))
+
 /**
  * Job: holds trips that were opened against what alerts wait for, then writes to whom something was found, at most once a
  * day. Each step takes its rows for its transaction, so that several processes do it together.
@@ -143,14 +156,7 @@ export async function unsubscribe(ctx: Ctx, { token }: { token: string }): Promi
 export async function processAlerts(deps: Deps): Promise<void> {
   const { db, clock, wakeMailer, log } = deps
   const now = clock()
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  await db.transaction((tx) =>
-    changing.expireAlerts(tx, {
-      now,
-      unconfirmedBefore: before(alertConfirmationHours * hour),
-      endedBefore: before(endedRetentionDays * day),
-    }),
-  )
+  await db.transaction((tx) => changing.expireAlerts(tx, alertDeadlines(now)))
   while ((await matchOpenedTrips(deps)) === batchSize);
   let told = 0
   for (;;) {

@@ -12,3 +12,7 @@ export async function insertShortlist(db: Queryable, list: Shortlist): Promise<v
 export async function deleteExpired(db: Queryable, today: CalendarDate): Promise<void> {
   await db.delete(shortlists).where(lt(shortlists.endsOn, today))
 }
+
+/** How many lists `deleteExpired` deletes. */
+export const countExpired = (db: Queryable, today: CalendarDate): Promise<number> =>
+  db.$count(shortlists, lt(shortlists.endsOn, today))

@@ -53,3 +53,7 @@ export async function open(
 export async function eraseExpiredShortlists({ db, clock }: Deps): Promise<void> {
   await changing.deleteExpired(db, today(clock()))
 }
+
+/** How many lists `eraseExpiredShortlists` erases now. */
+export const countExpiredShortlists = ({ db, clock }: Deps): Promise<number> =>
+  changing.countExpired(db, today(clock()))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { Deps } from '#server/machine/context.ts'
@@ -79,26 +79,39 @@ export async function markLinkOpened(db: Queryable, id: string, now: Date): Prom
  * Job: erases people on the day that `getErasureDay` says, and at once whoever stands in a place that the party has no longer
  * (decisions: What is erased when). What is left names no one.
  */
-export async function eraseTravellers({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const now = sql`${clock().toISOString()}::timestamptz`
-  const zone = sql`coalesce(trips.time_zone, 'UTC')`
-  const today = sql`(${now} AT TIME ZONE ${zone})::date`
-  const kept = sql`${config.peopleKeptDays}::integer`
-  // As domain/travellers/erasure.ts has it: after the return, or after the day on which it ended where that came before.
-  const isDue = sql`trips.return_date + ${kept} <= ${today}
-    OR (NOT booking_holds_seats(bookings.status) AND coalesce(
-      (SELECT gone.day FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL),
-      (bookings.updated_at AT TIME ZONE ${zone})::date) + ${kept} <= ${today})`
+export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
+  const { db } = deps
+  const isDue = isErasureDue(deps)
   await db.execute(sql`
     DELETE FROM travellers AS person USING bookings, trips
     WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (${isDue} OR ${hasLostPlace})`)
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
     WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+}
+
+type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** How many people `eraseTravellers` erases now because their day has come. */
+export async function countTravellersDue(deps: ErasureDeps): Promise<number> {
+  const { rows } = await deps.db.execute<{ due: number }>(sql`
+    SELECT count(*)::int AS due FROM travellers AS person
+    JOIN bookings ON bookings.id = person.booking_id JOIN trips ON trips.id = bookings.trip_id
+    WHERE ${isErasureDue(deps)}`)
+  return rows[0]?.due ?? 0
+}
+
+/** Whether the day of a booking's people has come, as domain/travellers/erasure.ts has it: of `bookings` and `trips`. */
+function isErasureDue({ clock, config }: Omit<ErasureDeps, 'db'>): SQL {
+  const now = sql`${clock().toISOString()}::timestamptz`
+  const zone = sql`coalesce(trips.time_zone, 'UTC')`
+  const today = sql`(${now} AT TIME ZONE ${zone})::date`
+  const kept = sql`${config.peopleKeptDays}::integer`
+  // After the return, or after the day on which it ended where that came before.
+  return sql`trips.return_date + ${kept} <= ${today}
+    OR (NOT booking_holds_seats(bookings.status) AND coalesce(
+      (SELECT gone.day FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL),
+      (bookings.updated_at AT TIME ZONE ${zone})::date) + ${kept} <= ${today})`
 }
 
 /** Whether a person stands in a place that the party has no longer. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/travellers/traveller.ts'
+import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { documentFilesToRemove, travellerDocuments } from '#server/travellers/core/tables.ts'
 import type { DocumentRecord } from '#server/travellers/core/view.ts'
@@ -47,3 +48,7 @@ export const claimFilesToRemove = (tx: Queryable, now: Date, limit: number): Pro
     .where(or(isNull(documentFilesToRemove.since), lte(documentFilesToRemove.since, now)))
     .limit(limit)
     .for('update', { skipLocked: true })
+
+/** How many files go now that were announced and never got a row; those of documents that are gone wait for no clock. */
+export const countFilesDue = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  db.$count(documentFilesToRemove, lte(documentFilesToRemove.since, clock()))
