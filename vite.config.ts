@@ -5,7 +5,7 @@ import { apiReader } from './scripts/plugins/api-reader.ts'
 import { groupFirstPages } from './scripts/plugins/chunks.ts'
 import { endpointValues } from './scripts/plugins/endpoint-values.ts'
 import { messageParts } from './scripts/plugins/message-parts.ts'
-import { nativePackages, serverFiles } from './scripts/plugins/server-files.ts'
+import { nativePackages, serverFiles, workerEntries } from './scripts/plugins/server-files.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {
           // The server and what renders its pages, which share the messages and the contract.
-          input: { main: 'src/server/main.ts', 'entry-server': 'src/web/entry-server.tsx' },
+          input: { main: 'src/server/main.ts', 'entry-server': 'src/web/entry-server.tsx', ...workerEntries },
           output: {
             entryFileNames: '[name].js',
             // Beside the first ones: all find the server's files by the same way.

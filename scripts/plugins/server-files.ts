@@ -7,6 +7,8 @@ export const nativePackages = ['sharp', '@electric-sql/pglite', '@node-rs/argon2
 
 /** The files that the server reads while it runs: tables, functions, messages, the demo's catalogue, and what runs in a process of its own. */
 const readFiles = ['src/{server,demo}/**/*.{sql,json,mjs}', 'src/i18n/messages/*.json']
+/** What runs in a worker: an entry of the bundle beside the others. */
+export const workerEntries = { 'file-worker': 'src/server/machine/files/file-worker.ts' }
 /** Where they are in the bundle: as in `src`. */
 const copies = './files'
 const fileUrl = /new URL\('([^']+)', import\.meta\.url\)/g
@@ -31,6 +33,8 @@ export function serverFiles(): Plugin {
           const target = resolve(dirname(id), path)
           const folder = path.endsWith('/') ? '/' : ''
           if (target.startsWith(built)) return `new URL('../${relative(built, target)}', import.meta.url)`
+          const worker = Object.entries(workerEntries).find(([, entry]) => resolve(entry) === target)
+          if (worker) return `new URL('./${worker[0]}.js', import.meta.url)`
           if (!target.startsWith(`${source}/`) || !existsSync(target))
             this.error(`${id} reads ${path}, which is no file of src.`)
           return `new URL('${copies}/${relative(source, target)}${folder}', import.meta.url)`

@@ -83,16 +83,37 @@ export function listForms(value: string): readonly string[] {
 const vocabulary = new Set(
   [...entries.keys()].flatMap((form) => form.split(' ')).filter((word) => !/\p{N}/u.test(word)),
 )
-const byLength = new Map<number, string[]>()
-for (const word of vocabulary) {
-  const { length } = Array.from(word)
-  byLength.set(length, [...(byLength.get(length) ?? []), word])
+type KnownWord = { word: string; length: number; position: number }
+let wordsByRest: Map<string, KnownWord[]> | undefined
+
+/** A word, and what is left of it without one letter: words with one mistake between them have one of these in common. */
+function listRests(word: string): Set<string> {
+  const letters = Array.from(word)
+  return new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])
+}
+
+/** The vocabulary by what may be left of a word, so that a query is not compared with every word there is. */
+function indexVocabulary(): Map<string, KnownWord[]> {
+  const index = new Map<string, KnownWord[]>()
+  for (const [position, word] of [...vocabulary].entries()) {
+    const known = { word, length: Array.from(word).length, position }
+    for (const rest of listRests(word)) {
+      const some = index.get(rest)
+      if (some) some.push(known)
+      else index.set(rest, [known])
+    }
+  }
+  return index
 }
 
 /** The words of forms that a mistyped word may be: none where it is a form itself, or too short to tell (FIN-01). */
 export function findSimilarWords(word: string): string[] {
   if (!mayHaveOneTypo(word) || entries.has(word)) return []
-  const { length } = Array.from(word)
-  const near = [length - 1, length, length + 1].flatMap((size) => byLength.get(size) ?? [])
-  return near.filter((known) => isOneTypo(word, known))
+  wordsByRest ??= indexVocabulary()
+  const near = new Set<KnownWord>()
+  for (const rest of listRests(word)) for (const known of wordsByRest.get(rest) ?? []) near.add(known)
+  return [...near]
+    .filter((known) => isOneTypo(word, known.word))
+    .sort((a, b) => a.length - b.length || a.position - b.position)
+    .map((known) => known.word)
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#contract/errors.ts'
+import { FileProblem, inspectFile } from '#server/machine/files/inspection.ts'
 
 const maxDrawingSeconds = 10
 /** Memory for the drawing process, in kilobytes: two thirds are the process itself, the rest a drawing of 16 megapixels. */
@@ -23,24 +24,15 @@ function textOf({ buffer: whole, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(whole, byteOffset, byteLength)
 }
 
-/** Pictures within a drawing, which may be as large as they like, or what else it brings along; letters of its own it may. */
-function hasEmbeddedImages(bytes: Uint8Array): boolean {
-  const text = textOf(bytes)
-    .toString('utf8')
-    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) =>
-      String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-    )
-  return (
-    /<(?:[\w.-]+:)?(?:image|feImage)\b/i.test(text) || /data:(?!font\/|application\/(?:x-)?font)/i.test(text)
-  )
-}
-
 /**
  * Draws it in a process that ends in time and within its memory, whatever it is asked to draw, and that knows no secret.
  * The limit of memory is the system's own (Linux, by any shell); where there is none, time alone bounds it.
  */
 export async function renderSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
-  if (hasEmbeddedImages(bytes)) throw new AppError('file_type_refused')
+  const isRefused = await inspectFile('hasEmbeddedImages', bytes).catch((cause: unknown) => {
+    throw cause instanceof FileProblem ? new AppError('file_type_refused', { cause }) : cause
+  })
+  if (isRefused) throw new AppError('file_type_refused')
   const [command, args] = limitedCommand(fileURLToPath(new URL('./render-svg.mjs', import.meta.url)), side)
   const child = spawn(command, args, {
     env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },

@@ -5,7 +5,8 @@ import type * as contract from '#contract/travellers/documents.ts'
 import type { DocumentFileType } from '#domain/travellers/documents.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { beginsAsPdf, isPlainPdf } from '#server/machine/files/plain-pdf.ts'
+import { FileProblem, inspectFile } from '#server/machine/files/inspection.ts'
+import { beginsAsPdf } from '#server/machine/files/plain-pdf.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -120,6 +121,9 @@ async function normalizeFile(
   sent: Uint8Array,
 ): Promise<{ bytes: Uint8Array; type: DocumentFileType }> {
   if (!beginsAsPdf(sent)) return { bytes: await pictures.paper(sent), type: 'image/webp' }
-  if (!isPlainPdf(sent)) throw new AppError('paper_type_refused')
+  const isPlain = await inspectFile('isPlainPdf', sent).catch((cause: unknown) => {
+    throw cause instanceof FileProblem ? new AppError('paper_type_refused', { cause }) : cause
+  })
+  if (!isPlain) throw new AppError('paper_type_refused')
   return { bytes: sent, type: 'application/pdf' }
 }
