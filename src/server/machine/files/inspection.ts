@@ -7,6 +7,8 @@ export class FileProblem extends Error {}
 
 /** Of the worker's scripts alone, in megabytes; a file's bytes and what a picture is unpacked to lie outside. */
 const maxHeapMegabytes = 64
+/** Unless told how much compiled code there may be, V8 reserves 500 MB for it, which a limited process does not get. */
+const ownLimits = { maxYoungGenerationSizeMb: 8, stackSizeMb: 2, codeRangeSizeMb: 8 }
 const longestQueue = 32
 /** A worker with nothing to do is ended, which gives its memory back. */
 const idleMilliseconds = 30_000
@@ -24,7 +26,7 @@ export function createFileWorker(maxSeconds: number, maxMegabytes = maxHeapMegab
     const started = new Worker(new URL('./file-worker.ts', import.meta.url), {
       execArgv: [],
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 },
+      resourceLimits: { ...ownLimits, maxOldGenerationSizeMb: maxMegabytes },
     })
     started.unref()
     // Between two tasks: the next one starts another.
