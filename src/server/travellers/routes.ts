@@ -18,7 +18,7 @@ export const travellersRoutes = [
   bindEndpoint(journey.downloadBookingArchive, downloadArchive),
   bindEndpoint(contract.openOwnForm, own.openOwnPage),
   bindEndpoint(contract.saveOwnForm, own.saveOwnPage),
-  bindEndpoint(uploadDocument, papers.sendDocument),
+  bindEndpoint(uploadDocument, papers.sendDocument, { admit: papers.admitDocument }),
   bindEndpoint(removeDocument, papers.removeDocument),
   bindEndpoint(readDocument, papers.readDocument),
 ]

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { uploadLogo, uploadPortrait, uploadTripImage } from '#contract/uploads/uploads.ts'
-import type { Deps } from '#server/machine/context.ts'
+import type { Ctx, Deps } from '#server/machine/context.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import { isWholeWebp } from '#server/machine/pictures/webp.ts'
-import { storageLocations } from './changing.ts'
-import { upload } from './service.ts'
+import { storageLocations, type UploadKind } from './changing.ts'
+import { requireUploader, upload } from './service.ts'
+
+const admit = (kind: UploadKind) => ({ admit: async (ctx: Ctx) => requireUploader(ctx, kind) })
 
 export const uploadsRoutes = [
-  bindEndpoint(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),
-  bindEndpoint(uploadTripImage, (ctx, { file }) => upload(ctx, 'trip-image', file)),
-  bindEndpoint(uploadPortrait, (ctx, { file }) => upload(ctx, 'portrait', file)),
+  bindEndpoint(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file), admit('logo')),
+  bindEndpoint(uploadTripImage, (ctx, { file }) => upload(ctx, 'trip-image', file), admit('trip-image')),
+  bindEndpoint(uploadPortrait, (ctx, { file }) => upload(ctx, 'portrait', file), admit('portrait')),
 ]
 
 const servedLocations = [

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { CompanyRight } from '#domain/organizers/members.ts'
-import { hasRightAnywhere } from '#domain/permissions.ts'
+import { type Actor, hasRightAnywhere } from '#domain/permissions.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import * as changing from './changing.ts'
 import { countUpload, storageLocations, storePicture, type UploadKind } from './changing.ts'
@@ -15,15 +15,20 @@ const requiredRights = {
 const hoursUntilUnused = 24
 const batchSize = 100
 
+/** The one who may send pictures of a kind; throws for all others. */
+export function requireUploader({ caller: { actor } }: Ctx, kind: UploadKind): NonNullable<Actor> {
+  if (!actor) throw new AppError('unauthorized')
+  if (!hasRightAnywhere(actor, requiredRights[kind])) throw new AppError('access_denied')
+  return actor
+}
+
 /** Stores a picture as one of ours and returns its address (decision 0013). */
 export async function upload(
   ctx: Ctx,
   kind: UploadKind,
   sent: Uint8Array | undefined,
 ): Promise<{ url: string }> {
-  const { actor } = ctx.caller
-  if (!actor) throw new AppError('unauthorized')
-  if (!hasRightAnywhere(actor, requiredRights[kind])) throw new AppError('access_denied')
+  const actor = requireUploader(ctx, kind)
   if (!sent || sent.length === 0) throw new AppError('no_file_uploaded', { fields: { file: 'required' } })
   await countUpload(ctx, actor.id)
   return { url: await storePicture(ctx, kind, { sent, userId: actor.id }) }

@@ -15,24 +15,29 @@ export type Route = {
   serialize: (output: unknown) => string
   /** The tags of an answer; of public reads alone, whose answers to who sees nothing else are cached until one changes. */
   tags?: (output: never, input: never) => readonly Tag[]
+  /** Throws where the caller may not send the file, by what the form says beside it. */
+  admit?: (ctx: Ctx, input: never) => Promise<unknown>
 }
 
 type Options<E extends Endpoint> = {
   /** Finer than what the endpoint `shows`: of one record. */
   tags?: (output: OutputOf<E>, input: ParsedInputOf<E>) => readonly Tag[]
+  /** Of a file: refuses who may not send it, before it is read. The input is without the file. */
+  admit?: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<unknown>
 }
 
 /** Binds an endpoint of the contract to its handler: the handler's input and answer are typed by the contract. */
 export function bindEndpoint<E extends Endpoint>(
   endpoint: E,
   run: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
-  { tags = () => endpoint.shows ?? [] }: Options<E> = {},
+  { tags = () => endpoint.shows ?? [], admit }: Options<E> = {},
 ): Route {
   return {
     endpoint,
     run,
     serialize: lazySerializer(endpoint.output),
     ...(isCacheable(endpoint) && { tags }),
+    ...(admit && { admit }),
   }
 }
 
@@ -87,6 +92,21 @@ export async function answerCall(
       }))
     for (const [name, value] of kept.headers) respond.header(name, value)
     return kept
+  } catch (error) {
+    throw toAppError(error, endpoint)
+  }
+}
+
+/** Lets a caller send a file, or throws: by what the form says before it. */
+export async function admitUpload(
+  { endpoint, admit }: Route,
+  deps: Deps,
+  caller: Caller,
+  texts: unknown,
+): Promise<void> {
+  if (!admit) return
+  try {
+    await admit(createCtx(deps, caller, ignoreRespond), parseInput(endpoint, texts) as never)
   } catch (error) {
     throw toAppError(error, endpoint)
   }

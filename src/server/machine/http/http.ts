@@ -12,9 +12,10 @@ import {
   startCallDeadline,
   withTimeout,
 } from '#server/machine/data/deadline.ts'
+import { isLargeBody } from './bodies.ts'
 import { createRespond, identifyCaller } from './caller.ts'
 import { encodeBody, sendGzipped } from './compression.ts'
-import { answerCall, cacheKey, checkAccess, ignoreRespond, type Route } from './endpoint.ts'
+import { admitUpload, answerCall, cacheKey, checkAccess, ignoreRespond, type Route } from './endpoint.ts'
 import { createFullLists, type FullLists, isFullListRequest } from './full-lists.ts'
 import { createEtag, createStreamEtag, isUnchanged, noStoreHeaders, sendEmptyBody } from './http-caching.ts'
 import { acceptUploads, maxUploadBytes, readUpload } from './uploads.ts'
@@ -30,6 +31,17 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
         method,
         url: path,
         ...(upload && { bodyLimit: maxUploadBytes, config: { upload: true } as object }),
+        ...(isForKnownCallers(route) && {
+          // A large body is read for who may send it alone.
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            if (!isLargeBody(request, request.routeOptions.bodyLimit ?? 0)) return
+            const call = startCallDeadline(deps.callMilliseconds)
+            checkAccess(
+              route.endpoint,
+              await identifyOnce(route, deps, call, request, reply).finally(() => endCallDeadline(call)),
+            )
+          },
+        }),
         handler: async (request, reply) => {
           const call = startCallDeadline(deps.callMilliseconds)
           return serveRoute(route, deps, lists, call, request, reply).finally(() => endCallDeadline(call))
@@ -58,6 +70,35 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
   })
 }
 
+const isForKnownCallers = ({ endpoint }: Route) =>
+  endpoint.access !== 'public' && !endpoint.upload && hasBody(endpoint.method)
+
+const respondTo = (reply: FastifyReply, { config }: Deps) =>
+  createRespond(reply, config.publicUrl.startsWith('https:'))
+
+const identified = new WeakMap<FastifyRequest, Promise<Caller>>()
+
+/** The caller of a request, looked up once: of a large body before it is read. */
+function identifyOnce(
+  route: Route,
+  deps: Deps,
+  call: CallDeadline,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const caller =
+    identified.get(request) ??
+    withTimeout(call, () => identifyCaller(deps, route, request, respondTo(reply, deps))).catch(
+      (error: unknown) => {
+        throw toAppError(error, route.endpoint)
+      },
+    )
+  identified.set(request, caller)
+  return caller
+}
+
+type CallDeadline = ReturnType<typeof startCallDeadline>
+
 /** An answer as it leaves: without one the client has it already. */
 type HttpAnswer = {
   json: string | Buffer | Readable | undefined
@@ -70,18 +111,14 @@ async function serveRoute(
   route: Route,
   deps: Deps,
   lists: FullLists,
-  call: ReturnType<typeof startCallDeadline>,
+  call: CallDeadline,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { endpoint } = route
-  const respond = createRespond(reply, deps.config.publicUrl.startsWith('https:'))
+  const respond = respondTo(reply, deps)
   const asked = async () => {
-    const caller = await withTimeout(call, () => identifyCaller(deps, route, request, respond)).catch(
-      (error: unknown) => {
-        throw toAppError(error, endpoint)
-      },
-    )
+    const caller = await identifyOnce(route, deps, call, request, reply)
     return { caller, input: await readInput(route, deps, request, reply, caller) }
   }
   const answered = async (): Promise<HttpAnswer> => {
@@ -162,15 +199,22 @@ async function redirectBrowser(
 
 /** Path parameters, query and body as one object, of which a parameter of the path wins; or the form of a file. */
 async function readInput(
-  { endpoint }: Route,
-  { budget }: Deps,
+  route: Route,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
 ): Promise<unknown> {
+  const { endpoint } = route
   if (endpoint.upload) {
     checkAccess(endpoint, caller)
-    const { file, texts } = await readUpload(request, reply, endpoint.upload, budget)
+    const admit = (texts: object) =>
+      withTimeout(startCallDeadline(deps.callMilliseconds), () => admitUpload(route, deps, caller, texts))
+    const { file, texts } = await readUpload(request, reply, {
+      field: endpoint.upload,
+      budget: deps.budget,
+      admit,
+    })
     return { ...texts, file }
   }
   const { query, body, params } = request

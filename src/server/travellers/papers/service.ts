@@ -22,6 +22,12 @@ import { documentSealContext, documentStoragePath, presentContent, readContent }
 type SendInput = ParsedInputOf<typeof contract.uploadDocument>
 type SendOutput = OutputOf<typeof contract.uploadDocument>
 
+/** Lets who holds the booking, or the person himself, send a paper, before it is read; throws for all others. */
+export async function admitDocument(ctx: Ctx, { kind: _, file: __, ...whose }: SendInput): Promise<void> {
+  const { booking, place } = await resolveOwner(ctx, whose)
+  await ctx.db.transaction((tx) => lockWritablePlace(ctx, tx, booking.id, place))
+}
+
 /** Keeps a paper of a person, encrypted, in place of the one of its kind (decision 0048). */
 export async function sendDocument(ctx: Ctx, { kind, file: sent, ...whose }: SendInput): Promise<SendOutput> {
   const { booking, place, linkHash } = await resolveOwner(ctx, whose)
