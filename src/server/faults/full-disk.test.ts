@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
+import { toAppError } from '#server/machine/data/database-errors.ts'
 import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { test } from '#test/world.ts'
 
@@ -34,7 +35,7 @@ const large = sharp({
   .toBuffer()
 
 describe('trust: uploads', () => {
-  test('trust: uploads — on a full disk the photo is rejected, nothing of it is left, and existing files stay', async ({
+  test('trust: uploads — FIX-28 on a full disk the photo is rejected with 503, nothing of it is left, and existing files stay', async ({
     open,
     skip,
   }) => {
@@ -45,9 +46,10 @@ describe('trust: uploads', () => {
     const first = await send(await small)
     expect(first.status).toBe(201)
     const failed = await send(await large)
-    expect([failed.status, failed.error]).toEqual([
-      500,
-      { message: 'Failed to upload logo', code: 'logo_upload_failed' },
+    expect([failed.status, failed.error.code, failed.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '60',
     ])
     expect(readdirSync(join(disk, 'logos'))).toEqual([first.body.url.split('/').at(-1)])
     expect((await fetchStoredFile(world, first.body.url)).status).toBe(200)
@@ -75,4 +77,20 @@ describe('trust: uploads', () => {
     renameSync(join(folder, 'uploads'), join(folder, 'aside'))
     expect((await send()).status).toBe(201)
   })
+})
+
+const codes = { invalid: 'invalid_request', failure: 'server_error' } as const
+const answerTo = (error: unknown) => {
+  const { status, retryAfter } = toAppError(new Error('wrapped', { cause: error }), codes)
+  return [status, retryAfter]
+}
+
+plain('FIX-28 a full disk is answered 503, of files, of the embedded database and of a server', () => {
+  const full = 'could not extend file "base/5/1249": No space left on device'
+  expect(answerTo(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toEqual([503, 60])
+  expect(answerTo(Object.assign(new Error('write'), { code: 'EDQUOT' }))).toEqual([503, 60])
+  expect(answerTo(Object.assign(new Error(full), { code: 'XX000' }))).toEqual([503, 60])
+  expect(answerTo(Object.assign(new Error(full), { code: '53100' }))).toEqual([503, 5])
+  // Control: a disk that fails otherwise is ours to mend.
+  expect(answerTo(Object.assign(new Error('write'), { code: 'EIO' }))).toEqual([500, undefined])
 })

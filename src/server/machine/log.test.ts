@@ -162,3 +162,32 @@ describe('a visitor’s address in the log', () => {
     expect(shortenAddress(address)).toBe(shown)
   })
 })
+
+describe('FIX-28 an address in the log', () => {
+  const secret = 'pQ7xK2m9vB4tZ8wL1nR5sY3cD6fG0hJ2'
+  test.for([
+    ['escaped letters', `/%62ookings/${secret}`, '/bookings/***'],
+    ['an escaped stroke', `/bookings%2F${secret}`, '/bookings/***'],
+    ['escapes of escapes', `/bookings%252F${secret}`, '/bookings/***'],
+    ['two strokes', `//bookings//${secret}`, '/bookings/***'],
+    ['a stroke of Windows', `/bookings\\${secret}`, '/bookings/***'],
+    ['its host', `http://qafila.test/bookings/${secret}`, 'http:/qafila.test/bookings/***'],
+    ['a place before it', `/x/bookings/${secret}`, '/x/bookings/***'],
+    ['no place', `/${secret}`, '/***'],
+    ['an escaped query', `/verify-email%3Ftoken=${secret}`, '/verify-email?token=***'],
+    ['a fragment', `/people#${secret}`, '/people?…'],
+    ['the secret as a name', `/bookings?${secret}`, '/bookings?…'],
+    ['escapes that are none', `/bookings/%zz${secret}`, '/bookings/'],
+  ])('FIX-28 with %s shows no secret', ([, url, shown]) => {
+    expect(redactUrl(url)).toBe(shown)
+  })
+
+  test.for([
+    ['/api/trips/2b0a4c66-3f5c-4b7c-9d1e-0a1b2c3d4e5f', '/api/trips/2b0a4c66-3f5c-4b7c-9d1e-0a1b2c3d4e5f'],
+    ['/assets/index-AbC123dEf456gHi789.js', '/assets/index-AbC123dEf456gHi789.js'],
+    ['/api/trips/search?q=karbala&lang=ur', '/api/trips/search?q=…&lang=…'],
+    ['/seasons/arbaeen-1449', '/seasons/arbaeen-1449'],
+  ])('FIX-28 control: %s is read as it is', ([url, shown]) => {
+    expect(redactUrl(url)).toBe(shown)
+  })
+})

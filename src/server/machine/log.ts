@@ -22,17 +22,54 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Paths before a secret: of a booking or what belongs to one, a shared list, an alert, or the code of a deletion. */
+/** Paths before a secret, wherever they stand: of a booking or what belongs to one, a shared list, an alert, or the code of a deletion. */
 const secretPathPrefix =
-  /^(\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
+  /((?<!\/api)\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/gi
 
-/** An address fit for a log: query values, what opens something automatically and codes of deletions are left out. */
+/** What is as long as our secrets are, and no id: of letters, figures and nothing between them. */
+const secretLike = /^(?!(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$)(?=.*\d)(?=.*[A-Za-z])[\w-]{20,}$/
+
+const parameterName = /^[\w.-]{1,40}$/
+
+/**
+ * An address fit for a log: query values, what opens something automatically and codes of deletions are left out, however the
+ * address is written: with escapes, two strokes, a host before it, or the secret where a name should be.
+ */
 export function redactUrl(url: string): string {
-  const [path = '', query] = url.split('?', 2)
-  const shown = path.replace(secretPathPrefix, '$1***')
-  if (!query) return shown
-  const names = query.split('&').map((pair) => pair.split('=')[0])
-  return `${shown}?${names.map((name) => (name === 'token' ? 'token=***' : `${name}=…`)).join('&')}`
+  const [, rawPath = '', rawQuery = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [, path = '', readQuery = ''] = /^([^?#]*)(.*)$/s.exec(decodePath(rawPath)) ?? []
+  const shown = path
+    .replaceAll('\\', '/')
+    .replace(/\/{2,}/g, '/')
+    .replace(secretPathPrefix, '$1***')
+    .split('/')
+    .map((segment) => (secretLike.test(segment) ? '***' : segment))
+    .join('/')
+  const query = [readQuery, rawQuery].filter(Boolean).map((one) => one.slice(1))
+  if (query.length === 0 || query.join('') === '') return shown
+  const names = query
+    .join('&')
+    .split('&')
+    .map((pair) => pair.split('=')[0] ?? '')
+  return `${shown}?${names.map(redactParameter).join('&')}`
+}
+
+function redactParameter(name: string): string {
+  if (name === 'token') return 'token=***'
+  return parameterName.test(name) && !secretLike.test(name) ? `${name}=…` : '…'
+}
+
+/** The address with its escapes read, as often as a server or a mail program may have written them. */
+function decodePath(url: string): string {
+  let read = url
+  for (let times = 0; times < 3 && read.includes('%'); times++)
+    try {
+      read = decodeURIComponent(read)
+    } catch {
+      // What cannot be read may be anything.
+      return read.slice(0, read.indexOf('%'))
+    }
+  return read
 }
 
 type LoggedError = { type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError }

@@ -37,14 +37,27 @@ export function isLockConflict(error: unknown): boolean {
   return ['40P01', '55P03'].includes(findDatabaseFault(error)?.code ?? '')
 }
 
-/** The error to answer with: a lost database is 503, data it cannot hold is the caller's, the rest is ours. */
+/** The error to answer with: a lost database and a full disk are 503, data it cannot hold is the caller's, the rest is ours. */
 export function toAppError(error: unknown, codes: { invalid: ErrorCode; failure: ErrorCode }): AppError {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 5, cause: error })
+  if (isDiskFull(error)) return new AppError('unavailable', { retryAfter: 60, cause: error })
   if (isLockConflict(error)) return new AppError('unavailable', { retryAfter: 1, cause: error })
   // Class 22: a value the type cannot hold (a NUL, a number out of range).
   if (findDatabaseFault(error)?.code.startsWith('22')) return new AppError(codes.invalid, { cause: error })
   return new AppError(codes.failure, { cause: error })
+}
+
+/** Whether a disk took no more: of the files, or of the embedded database (of a server it is of class 53). */
+function isDiskFull(error: unknown): boolean {
+  for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined)
+    if (
+      fault.code === 'ENOSPC' ||
+      fault.code === 'EDQUOT' ||
+      /No space left on device/.test(String(fault.message))
+    )
+      return true
+  return false
 }
 
 function isUnreachable(error: unknown): boolean {
