@@ -14,6 +14,7 @@ import { readConfig } from '#server/machine/config.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { readDatabaseTime } from '#server/machine/data/database-clock.ts'
+import { giveWay } from '#server/machine/data/give-way.ts'
 import { describeDrift, isWrongClock, measureClockDrift } from '#server/machine/jobs/clock-drift.ts'
 import { allowStoppedJobs } from '#server/machine/jobs/erasing-brake.ts'
 import { newSecret } from '#server/machine/secrets/secrets.ts'
@@ -66,7 +67,7 @@ async function createAdmin(db: Database, address: string) {
 }
 
 async function removeDemoData(db: Database) {
-  const gone = await db.transaction(removeDemo)
+  const gone = await removeDemo(db, (work) => giveWay(db, work))
   console.log(`Taken out, of the demo:\n${formatCounts(gone)}`)
   const [admin] = await db
     .select({ id: users.id })

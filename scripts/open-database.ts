@@ -16,12 +16,15 @@ export function directServerUrl({
   return databaseUrl && (databaseDirectUrl ?? databaseUrl)
 }
 
-/** The database of the configuration, by one connection, for a command that works alone. */
+/** A command takes as long as it takes: the longest that PostgreSQL can be told. */
+const patience = { connectionMilliseconds: 5_000, statementMilliseconds: 2_147_483_647 }
+
+/** The database of the configuration, by one connection and without a limit of time, for a command that works alone. */
 export async function openDatabase(place: DatabaseSettings): Promise<DatabaseHandle> {
   const url = directServerUrl(place)
   if (!url) return openEmbedded(place.dataDir)
   await reachDatabase(place.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
-  return openPostgres(url, createLogger('warn'), 1)
+  return openPostgres(url, createLogger('warn'), 1, { patience })
 }
 
 /** A mistyped folder must not become an empty database of that name. */

@@ -49,23 +49,39 @@ export async function countDemoAccounts(db: Queryable): Promise<number> {
 /**
  * Takes out the demo's people, companies and trips with all that hangs on them: what was booked and written on them too,
  * for that was a trial. What others founded stays, with the seats that people of the demo had taken free again; so does
- * the log. Returns how many rows of each table went.
+ * the log. A batch at a time, each in a transaction of its own where `db` is none, so that others are served meanwhile; begun
+ * again it goes on. Returns how many rows of each table went.
  */
-export async function removeDemo(tx: Queryable): Promise<Map<string, number>> {
+export async function removeDemo(
+  db: Queryable,
+  inBatch: (work: (tx: Queryable) => Promise<void>) => Promise<void> = (work) => work(db),
+): Promise<Map<string, number>> {
   const gone = new Map<string, number>()
-  // History is append-only, and a trial is none.
-  await setTriggers(tx, sql`DISABLE`)
   for (const [table, which] of deletionOrder) {
-    const { rows } = await tx.execute<{ gone: number }>(
-      sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE ${which} RETURNING 1) SELECT count(*)::int AS gone FROM gone`,
-    )
-    gone.set(table, rows[0]?.gone ?? 0)
+    let removed = batchSize
+    for (let total = 0; removed === batchSize; total += removed) {
+      await inBatch(async (tx) => {
+        removed = await removeBatch(tx, table, which)
+      })
+      gone.set(table, total + removed)
+    }
   }
-  await setTriggers(tx, sql`ENABLE`)
   return gone
 }
 
-async function setTriggers(tx: Queryable, verb: SQL) {
-  await tx.execute(sql`ALTER TABLE trip_changes ${verb} TRIGGER trip_changes_append_only`)
-  await tx.execute(sql`ALTER TABLE offers ${verb} TRIGGER offers_append_only`)
+const batchSize = 500
+/** History is append-only, and a trial is none. */
+const appendOnlyTables = ['trip_changes', 'offers']
+
+async function removeBatch(tx: Queryable, table: string, which: SQL): Promise<number> {
+  const name = sql.identifier(table)
+  const isAppendOnly = appendOnlyTables.includes(table)
+  const setTrigger = (verb: SQL) =>
+    tx.execute(sql`ALTER TABLE ${name} ${verb} TRIGGER ${sql.identifier(`${table}_append_only`)}`)
+  if (isAppendOnly) await setTrigger(sql`DISABLE`)
+  const { rows } = await tx.execute<{ gone: number }>(sql`
+    WITH gone AS (DELETE FROM ${name} WHERE ${name}.ctid IN (SELECT ${name}.ctid FROM ${name} WHERE ${which} LIMIT ${batchSize}) RETURNING 1)
+    SELECT count(*)::int AS gone FROM gone`)
+  if (isAppendOnly) await setTrigger(sql`ENABLE`)
+  return rows[0]?.gone ?? 0
 }

@@ -11,6 +11,7 @@ import { checkMail } from './machine/doctor/mail-check.ts'
 import { checkMigrations } from './machine/doctor/migrations-check.ts'
 import { checkProxy } from './machine/doctor/proxy-check.ts'
 import { checkSealed } from './machine/doctor/sealed-check.ts'
+import { describeOlderVersion } from './machine/oldest-version.ts'
 import { sealedColumns } from './nouns.ts'
 
 type DoctorInput = { db: Database; config: Config; now: Date; emailTo?: string | undefined }
@@ -21,6 +22,7 @@ export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
   return [
     checkDemo(db),
     checkMigrations(db),
+    checkVersion(db),
     checkClock({ db, config }),
     checkStoppedJobs(db),
     ...checkKeys(config),
@@ -31,6 +33,14 @@ export function listChecks({ db, config, now, emailTo }: DoctorInput): Check[] {
     ...(s3 ? [] : [checkDisk('disk of uploads', uploadsDir)]),
     ...(existsSync(backupDir) ? [checkDisk('disk of backups', backupDir)] : []),
   ]
+}
+
+function checkVersion(db: Queryable): Check {
+  const look = async () => {
+    const problem = await describeOlderVersion(db)
+    return problem ? failed(problem) : passed('This version may serve this database.')
+  }
+  return { what: 'version', look }
 }
 
 function checkDemo(db: Queryable): Check {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import { createApp } from './app.ts'
@@ -6,15 +7,18 @@ import { assemble, prepareDatabase } from './assemble.ts'
 import { listChecks } from './doctor.ts'
 import type { Config } from './machine/config.ts'
 import type { DemoAccounts } from './machine/context.ts'
-import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
+import { type Database, type DatabaseHandle, openPostgres } from './machine/data/client.ts'
 import { reachDatabase } from './machine/data/reach-database.ts'
 import { runChecks } from './machine/doctor/checks.ts'
 import { createFiles } from './machine/files/files.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
+import { describeOlderVersion } from './machine/oldest-version.ts'
 import { loadDataKeys } from './machine/secrets/data-keys.ts'
 import { createSealer } from './machine/secrets/sealed.ts'
+import { requireReadable } from './machine/secrets/sealed-columns.ts'
 import { checkPortAndFolders, describePortError } from './machine/startup-checks.ts'
+import { sealedColumns } from './nouns.ts'
 
 type Options = {
   config: Config
@@ -47,9 +51,12 @@ export async function start({
     )
   await checkPortAndFolders(config)
   const handle = await openConfiguredDatabase(config, log)
+  await checkBeforeMigrations(handle, config).catch(async (error: unknown) => {
+    await handle.close()
+    throw error
+  })
   // Who develops goes back and forth between versions, and no other one serves meanwhile.
   await prepareDatabase(handle, log, { replacesLater: development })
-  if (config.production) await rejectDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date(), {
@@ -93,11 +100,27 @@ export async function start({
  */
 const maxPendingConnections = 4_096
 
+/**
+ * What refuses a start is asked before the first migration: a database that was changed for a version that then does not start
+ * is served by no version.
+ */
+async function checkBeforeMigrations({ db }: DatabaseHandle, config: Config) {
+  const problem = config.olderVersion ? undefined : await describeOlderVersion(db)
+  if (problem) throw new Error(problem)
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    SELECT columns.table_name::text AS table, columns.column_name::text AS column FROM information_schema.columns AS columns
+    WHERE columns.table_schema = 'public'`)
+  const hasColumn = (table: string, column: string) =>
+    rows.some((one) => one.table === table && one.column === column)
+  if (config.production && hasColumn('users', 'password_hash')) await rejectDemo(db)
+  const present = sealedColumns.filter(({ table, column }) => hasColumn(table, column))
+  await requireReadable(db, createSealer(await loadDataKeys(config)), present)
+}
+
 /** A trial that has become real keeps its accounts, an admin among them, whose password stands in the README. */
-async function rejectDemo({ db, close }: DatabaseHandle) {
+async function rejectDemo(db: Database) {
   const accounts = await findDemoSignIns(db)
   if (accounts.length === 0) return
-  await close()
   throw new Error(
     `DEMO: accounts of the demo, whose password everybody knows, can sign in here: ${accounts.join(', ')}. Take the demo out of this database first: npm run admin -- leave-demo (a backup before it is wise). In the container: node scripts/admin.ts leave-demo.`,
   )

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 const fileBytes = 5 * megabyte - 1024
 
 /** A piece, repeated to as many bytes. */
-export function fill(piece: string | Uint8Array, bytes: number): Buffer {
+function fill(piece: string | Uint8Array, bytes: number): Buffer {
   return Buffer.alloc(bytes, piece as string)
 }
 

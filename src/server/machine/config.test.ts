@@ -34,6 +34,8 @@ describe('the configuration', () => {
       trustProxy: false,
       rateLimits: true,
       searchMemory: true,
+      earlierBookings: false,
+      olderVersion: false,
     })
   })
 

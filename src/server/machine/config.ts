@@ -46,6 +46,8 @@ const environmentSchema = z.object({
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   RATE_LIMITS: flagSetting.default(true),
   SEARCH_MEMORY: flagSetting.default(true),
+  EARLIER_BOOKINGS: flagSetting.default(false),
+  OLDER_VERSION: flagSetting.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -119,6 +121,10 @@ const configSchema = environmentSchema.transform((env) => {
     rateLimits: env.RATE_LIMITS,
     /** Whether searches may be answered from memory. */
     searchMemory: env.SEARCH_MEMORY,
+    /** Whether features write about bookings from before they existed, too. */
+    earlierBookings: env.EARLIER_BOOKINGS,
+    /** Whether this version may serve a database that asks for a later one. */
+    olderVersion: env.OLDER_VERSION,
     /** The token that opens /metrics; without one only this machine may read it. */
     metricsToken: env.METRICS_TOKEN,
     /** A provider is undefined where it is not set up. */

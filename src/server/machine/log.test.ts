@@ -165,7 +165,7 @@ describe('a visitor’s address in the log', () => {
 
 describe('FIX-28 an address in the log', () => {
   const secret = 'pQ7xK2m9vB4tZ8wL1nR5sY3cD6fG0hJ2'
-  test.for([
+  test.for<[form: string, url: string, shown: string]>([
     ['escaped letters', `/%62ookings/${secret}`, '/bookings/***'],
     ['an escaped stroke', `/bookings%2F${secret}`, '/bookings/***'],
     ['escapes of escapes', `/bookings%252F${secret}`, '/bookings/***'],
@@ -182,7 +182,7 @@ describe('FIX-28 an address in the log', () => {
     expect(redactUrl(url)).toBe(shown)
   })
 
-  test.for([
+  test.for<[url: string, shown: string]>([
     ['/api/trips/2b0a4c66-3f5c-4b7c-9d1e-0a1b2c3d4e5f', '/api/trips/2b0a4c66-3f5c-4b7c-9d1e-0a1b2c3d4e5f'],
     ['/assets/index-AbC123dEf456gHi789.js', '/assets/index-AbC123dEf456gHi789.js'],
     ['/api/trips/search?q=karbala&lang=ur', '/api/trips/search?q=…&lang=…'],

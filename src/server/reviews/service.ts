@@ -111,10 +111,10 @@ function toReviewFields(input: ParsedInputOf<typeof updateEndpoint> | ParsedInpu
 }
 
 /** Job: asks for a review once, the day after the return of a completed booking; several processes may do so at once. */
-export async function inviteReviewers({ db, clock, log, wakeMailer }: Deps): Promise<void> {
+export async function inviteReviewers({ db, clock, config, log, wakeMailer }: Deps): Promise<void> {
   const now = clock()
   const invited = await db.transaction(async (tx) => {
-    const due = await queries.claimForInvitation(tx, today(now))
+    const due = await queries.claimForInvitation(tx, today(now), config)
     if (due.length === 0) return 0
     const template = 'review-invitation'
     const letters = due.map(({ id, ...to }) => ({ template, ...to, data: {}, bookingId: id }))

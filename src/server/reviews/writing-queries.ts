@@ -5,7 +5,9 @@ import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import { isAffiliated } from '#domain/organizers/organizers.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isSinceFeature } from '#server/machine/mail/feature-start.ts'
 import { isMember } from '#server/organizers/members-view.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
@@ -84,6 +86,7 @@ const maxAtOnce = 500
 export async function claimForInvitation(
   tx: Queryable,
   day: CalendarDate,
+  config: Pick<Config, 'earlierBookings'>,
 ): Promise<{ id: string; recipient: string; language: string }[]> {
   const { rows } = await tx.execute<{ id: string; recipient: string; language: string }>(sql`
     SELECT bookings.id, bookings.contact_email AS recipient, bookings.language
@@ -92,6 +95,7 @@ export async function claimForInvitation(
       AND NOT ${isMember(sql`bookings.user_id`, sql`organizers.id`)}
       AND bookings.booked_return_date < ${day}::date AND bookings.booked_return_date > ${day}::date - ${invitationWindowDays}::int
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
+      AND ${isSinceFeature('review-invitations', sql`bookings.created_at`, config)}
     LIMIT ${maxAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)
   return rows
 }

@@ -12,7 +12,7 @@ import { describeSqlError, type Statement } from './sql-files.ts'
 /** Any constant: every process of this product asks for the same lock. */
 export const migrationLock = 7_203_114
 /** The tables in which this folder keeps what was applied; a backup by rows has none of them. */
-export const bookkeepingTables = ['schema_migrations', ...functionTables]
+export const bookkeepingTables = ['schema_migrations', 'oldest_versions', ...functionTables]
 
 export type MigrationLog = { info: (facts: Record<string, unknown>, message: string) => void }
 type Options = {

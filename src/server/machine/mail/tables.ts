@@ -28,3 +28,9 @@ export const emails = pgTable('emails', {
   rendered: jsonb().$type<RenderedEmail>(),
   createdAt: createdAtColumn(),
 })
+
+/** Since when a feature writes about bookings; it has no row where there were none before it. */
+export const featureStarts = pgTable('feature_starts', {
+  feature: text().primaryKey(),
+  since: instantColumn().notNull(),
+})

@@ -3,7 +3,9 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { isConfirmed } from '#domain/travellers/read-permissions.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
+import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isSinceFeature } from '#server/machine/mail/feature-start.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { selectTravellersBookings, type TravellersBooking } from '#server/travellers/core/queries.ts'
 import { travellerReminders } from '#server/travellers/core/tables.ts'
@@ -22,16 +24,20 @@ const isReminderEligible = and(
   ne(bookings.contactEmail, ''),
 )
 
+type UpcomingParams = { now: Date; after: string; limit: number; config: Pick<Config, 'earlierBookings'> }
+
 /** Bookings ahead that got no email of today yet, a batch after an id. */
 export async function findUpcomingBookings(
   db: Queryable,
-  { now, after, limit }: { now: Date; after: string; limit: number },
+  { now, after, limit, config }: UpcomingParams,
 ): Promise<TravellersBooking[]> {
   const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(${trips.timeZone}, 'UTC'))::date`
   return selectTravellersBookings(db)
     .where(
       and(
-        ...[isReminderEligible, gt(bookings.id, after)],
+        isReminderEligible,
+        gt(bookings.id, after),
+        isSinceFeature('people-reminders', sql`${bookings.createdAt}`, config),
         sql`${trips.departureDate} > ${today} AND ${trips.departureDate} <= ${today} + ${maxDaysBefore}::integer`,
         sql`NOT EXISTS (SELECT FROM ${travellerReminders} AS sent WHERE sent.booking_id = ${bookings.id} AND sent.day = ${today})`,
       ),

@@ -19,11 +19,11 @@ const nilId = '00000000-0000-0000-0000-000000000000'
  * whichever process comes first. People are read, and opened, of those alone whose day it may be.
  */
 export async function remindOfMissingDetails(deps: Deps): Promise<void> {
-  const { db, clock, log, wakeMailer } = deps
+  const { db, clock, config, log, wakeMailer } = deps
   const now = clock()
   let sent = 0
   for (let after: string | undefined = nilId; after !== undefined; ) {
-    const found: Booking[] = await findUpcomingBookings(db, { now, after, limit: batchSize })
+    const found: Booking[] = await findUpcomingBookings(db, { now, after, limit: batchSize, config })
     const due = found.filter((one) => isReminderDay(toChecklistTrip(one), departureCityToday(one, now)))
     const ids = due.map(({ id }) => id)
     const people = await queries.findTravellers(db, ids)
