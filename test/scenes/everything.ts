@@ -21,7 +21,8 @@ import { contactMessages } from '#server/contact/tables.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { bookkeepingTables } from '#server/machine/data/migrate.ts'
-import { emails } from '#server/machine/mail/tables.ts'
+import { jobRuns } from '#server/machine/jobs/tables.ts'
+import { emails, featureStarts } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
 import { sightings } from '#server/reference/tables.ts'
 import { alerts, alertTrips } from '#server/saved/alerts/tables.ts'
@@ -61,6 +62,8 @@ export async function fillWithEverything(world: World) {
   await world.member({ organizerId: organizer.id, role: 'desk' })
   const month = { authority: 'iraq', hijriYear: 1449, month: 2 } as const
   const announced = { firstDay: '2027-07-05', source: hostileWords, enteredAt: world.clock.now() }
+  await world.db.insert(jobRuns).values({ job: 'erase-people', finishedAt: world.clock.now() })
+  await world.db.insert(featureStarts).values({ feature: 'people-reminders', since: new Date(0) })
   await world.db.insert(sightings).values({ ...month, ...announced })
   const cheap = await world.trip({ organizerId: organizer.id, pricePerPerson: '0.10' })
   for (const status of bookingStatusNames) {
