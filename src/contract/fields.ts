@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { parseAmount } from '#domain/kernel/money.ts'
-import { findNameProblem } from '#domain/kernel/names.ts'
+import { cleanName, findNameProblem, findTitleProblem } from '#domain/kernel/names.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
@@ -40,17 +40,22 @@ export const requiredDeedReason = text(1000)
   .refine((reason) => reason !== '', 'required')
   .meta({ description: 'For the audit log', ...example('Asked for by the owner.') })
 
-/**
- * The name of a company or a person, as others read it: spaces are single, every letter can be seen, and no word mixes
- * alphabets to look like another (decision 0032).
- */
-export const name = (max: number) =>
+const shownLine = (max: number, findProblem: typeof findNameProblem) =>
   line(max)
-    .transform((value) => value.replaceAll(/\s+/gu, ' '))
+    .transform(cleanName)
     .superRefine((value, context) => {
-      const message = findNameProblem(value)
+      const message = findProblem(value)
       if (message) context.addIssue({ code: 'custom', message })
     })
+
+/**
+ * The name of a company or a person, as others read it: what a paste left is cleaned, every letter can be seen, and no
+ * word mixes alphabets to look like another (decision 0032).
+ */
+export const name = (max: number) => shownLine(max, findNameProblem)
+
+/** The title of a trip: as a name, but two languages may meet in a word. */
+export const title = (max: number) => shownLine(max, findTitleProblem)
 
 /** An email address, as written (compared without regard to case). */
 export const email = line(254)

@@ -43,6 +43,7 @@ describe('BOOK-01 the booking form without zod', () => {
     [{ contactName: 'Z'.repeat(120) }, {}],
     [{ contactName: 'Z'.repeat(121) }, { contactName: 'too_long' }],
     [{ contactName: 'Zah\u200bra' }, { contactName: 'name_invisible' }],
+    [{ contactName: '\u2068Zahra\u200f Rizvi\u2069' }, {}],
     [{ contactName: 'Z\u0430hra' }, { contactName: 'name_mixed_scripts' }],
     [{ specialRequests: 'a\u0000' }, { specialRequests: 'invalid_text' }],
   ])('%j', (typed, problems) => {

@@ -10,6 +10,7 @@ import {
   phone,
   text,
 } from '#contract/fields.ts'
+import { cleanName } from '#domain/kernel/names.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { documentFileTypes } from '#domain/travellers/documents.ts'
 import { isNationality } from '#domain/travellers/nationalities.ts'
@@ -34,9 +35,9 @@ const day = z.iso.date()
 const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? null : value), field.nullable())
 
-/** A name as in the lower lines of a passport, in upper or lower case. */
+/** A name as in the lower lines of a passport, in upper or lower case: phones type ’, people write "Md." */
 const passportName = line(limits.passportName)
-  .transform((value) => value.toUpperCase().replaceAll(/\s+/gu, ' '))
+  .transform((value) => cleanName(value.replaceAll(/[’‘ʼ`´]/gu, "'").replaceAll('.', ' ')).toUpperCase())
   .refine((value) => /^[A-Z][A-Z '-]*$/.test(value), 'invalid_passport_name')
 
 export const passportNumber = line(20)
@@ -57,8 +58,8 @@ export const travellerInput = {
   surname: clearable(passportName).meta(example('RIZVI')),
   givenNames: clearable(passportName).meta(example('ZAHRA FATIMA')),
   ownName: clearable(name(limits.ownName)).meta(example('زہرا رضوی')),
-  fatherName: clearable(line(limits.relativeName)).meta(example('HASAN')),
-  grandfatherName: clearable(line(limits.relativeName)).meta(example('ALI')),
+  fatherName: clearable(name(limits.relativeName)).meta(example('HASAN')),
+  grandfatherName: clearable(name(limits.relativeName)).meta(example('ALI')),
   birthDate: clearable(day).meta(example('1953-09-14')),
   birthPlace: clearable(line(limits.birthPlace)).meta(example('Lucknow')),
   sex: z.enum(sexes).nullable().meta(example('female')),

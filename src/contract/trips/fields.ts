@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { example, id, line, optionalNumberInput, text } from '#contract/fields.ts'
+import { example, id, line, optionalNumberInput, text, title } from '#contract/fields.ts'
 import { publications, starLimits } from '#domain/trips/trips.ts'
 
 // Fields that an organizer writes and a reader sees unchanged. A line here is all that the contract knows
@@ -43,7 +43,7 @@ export const starsField = (least: number) =>
 
 /** The plain fields of a trip. */
 export const plainFields = {
-  title: requiredText(line(150), 'Arbaeen walk from Najaf to Karbala'),
+  title: requiredText(title(150), 'Arbaeen walk from Najaf to Karbala'),
   description: requiredText(text(5000), 'A small group that walks together, with a scholar and a doctor.'),
   departureOrigin: newlyRequiredText(line(150), 'Mumbai'),
   accommodation: newlyRequiredText(text(500), 'Najaf, three stars, 250 m from the haram'),

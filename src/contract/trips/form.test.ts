@@ -38,6 +38,19 @@ test('ORG-10 fields left out take their defaults', () => {
   })
 })
 
+test('FIX-09 a title is cleaned of what a paste left, in each language; what turns the line round is refused', () => {
+  const urdu = (title: string) => ({
+    ...least,
+    translations: { ur: { title, description: 'Nine days' } },
+  })
+  expect(newTripForm.parse({ ...least, title: '\u200eArbaeen\u200b walk\u200f' }).title).toBe('Arbaeen walk')
+  expect(createTrip.input.parse(urdu('\u200fپیدل')).translations?.ur?.title).toBe('پیدل')
+  expect(codesOf({ title: 'Arbaeen \u202eklaw\u202c' })).toEqual({ title: 'name_invisible' })
+  expect(findProblems(createTrip.input, urdu('\u2067پیدل\u2069'))).toEqual({
+    'translations.ur.title': 'name_invisible',
+  })
+})
+
 test.each(['title', 'description', 'departureOrigin', 'accommodation'])('ORG-10 %s is required', (name) => {
   expect(codesOf({ [name]: '  ' })).toEqual({ [name]: 'required' })
   expect(listFaultyFields(newTripForm, { ...least, [name]: undefined })).toEqual([name])

@@ -1,4 +1,4 @@
-import { findNameProblem } from '#domain/kernel/names.ts'
+import { cleanName, findNameProblem } from '#domain/kernel/names.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 
 /** The values in the fields of the booking form. */
@@ -25,7 +25,7 @@ export function bookingProblems(fields: BookingFields): Partial<Record<keyof Boo
   const contact = contactEmail.trim()
   return omitUndefined({
     numberOfPilgrims: partyProblem(Number(numberOfPilgrims)),
-    contactName: lineProblem(person, 120) ?? findNameProblem(person),
+    contactName: lineProblem(person, 120) ?? findNameProblem(cleanName(person)),
     contactEmail: lineProblem(contact, 254) ?? (email.test(contact) ? undefined : 'invalid_email'),
     contactPhone: contactPhone.trim() ? lineProblem(contactPhone.trim(), 40) : 'phone_required',
     specialRequests: textProblem(specialRequests.trim(), 2000),

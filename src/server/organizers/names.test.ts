@@ -139,11 +139,13 @@ describe('TRU-03 the name of a company', () => {
 
   test('has its own errors: invisible letters, two alphabets; spaces become single', async ({ world }) => {
     const codeOf = async (name: string) => (await register(world, name)).error.fields?.companyName
-    expect(await codeOf('Noor\u200b Travels')).toBe('name_invisible')
+    expect(await codeOf('No\u200bor Travels')).toBe('name_invisible')
     expect(await codeOf('\u202eslevarT')).toBe('name_invisible')
     expect(await codeOf('Nооr Travels')).toBe('name_mixed_scripts')
     expect(await codeOf('★★★')).toBe('company_name_required')
     expect((await register(world, ' Noor\u00a0\u3000 Travels ')).body.companyName).toBe('Noor Travels')
+    // What a paste left makes no second company of that name.
+    expect(await codeOf('\u200eNoor\u200b Travels\u200f')).toBe('company_name_taken')
     expect((await register(world, 'خدمات می\u200cرویم')).status).toBe(201)
   })
 

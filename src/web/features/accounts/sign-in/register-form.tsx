@@ -62,6 +62,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
             form={form}
             name="lastName"
             label={t('accounts.lastName')}
+            hint={t('accounts.oneNameHint')}
             dir="auto"
             autoComplete="family-name"
           />

@@ -73,7 +73,13 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsCha
         <PersonRules values={values} trip={trip} bookedAge={person.age} savedFaults={faults} />
         <div className="grid gap-4 sm:grid-cols-2">
           <PersonText form={form} name="surname" max={travellerLimits.passportName} isLatin />
-          <PersonText form={form} name="givenNames" max={travellerLimits.passportName} isLatin />
+          <PersonText
+            form={form}
+            name="givenNames"
+            max={travellerLimits.passportName}
+            hint={t('person.givenNamesHint')}
+            isLatin
+          />
           <PersonText
             form={form}
             name="ownName"
