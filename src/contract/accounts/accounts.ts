@@ -23,6 +23,7 @@ import {
   roles,
   signInPasswordMinimum,
 } from '#domain/accounts/accounts.ts'
+import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 
 /** The password of a registration: the stated rules and no common one; the message is the code of the rule. */
 export const newPassword = z
@@ -196,7 +197,9 @@ export const login = endpoint('accounts.login', 'POST /api/auth/login', {
   access: 'public',
   anyToken: true,
   input: z.object({
-    email: line(254).meta(exampleFrom(email)),
+    email: line(254)
+      .transform((value) => parseEmailAddress(value) ?? value)
+      .meta(exampleFrom(email)),
     password: z.string().min(1).max(1000).meta(passwordExample),
   }),
   output: successOutput.extend({ token: z.string().meta(secretExample) }),

@@ -17,7 +17,7 @@ export const contactMessage = z.object({
 
 /** The same with the address checked, as the form does it. */
 export const contactForm = contactMessage.extend({
-  email: line(254).min(1, 'email_required').pipe(z.email('invalid_email')),
+  email: line(254).min(1, 'email_required').pipe(email),
 })
 
 export const sendMessage = endpoint('contact.send', 'POST /api/contact', {

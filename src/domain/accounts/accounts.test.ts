@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { measureGrowth } from '#test/growth.ts'
 import {
   adultYears,
   changedPasswordProblem,
   defaultRole,
-  emailPattern,
   isAdult,
   isBirthDate,
   nameMinimum,
@@ -133,59 +131,6 @@ test('without a target the fallback is used', () => {
   expect(safeRedirect(null)).toBe('/')
   expect(safeRedirect(undefined, '/profile')).toBe('/profile')
   expect(safeRedirect('//evil.example', '/profile')).toBe('/profile')
-})
-
-test.each([
-  'zahra@example.com',
-  'first.last+hajj@mail.example.co.uk',
-  "o'neil@example.org",
-  'support@qafila.example',
-  'a@xn--fsq.xn--p1ai',
-  `${'a'.repeat(64)}@example.com`,
-  '9a.9@9example9.9com.com9',
-  `a@${'b'.repeat(63)}.${'c'.repeat(63)}`,
-  `a@${'b.'.repeat(125)}cc`,
-])('%s is an address', (email) => {
-  expect(email).toMatch(emailPattern)
-})
-
-test.each([
-  '',
-  'zahra',
-  'zahra@',
-  '@example.com',
-  'zahra@localhost',
-  'zahra@example',
-  'zahra@example.c',
-  'zahra@.com',
-  'zahra@-example.com',
-  'zahra@example..com',
-  '.zahra@example.com',
-  'zah..ra@example.com',
-  'zahra@example.com\nbcc: all@example.com',
-  'zahra@example.com,all@example.com',
-  'Zahra <zahra@example.com>',
-  'za hra@example.com',
-  'zahra@exam_ple.com',
-  'zahra@127.0.0.1',
-  `${'a'.repeat(65)}@example.com`,
-  `a@${'b.'.repeat(125)}ccc`,
-  `a@${'b'.repeat(64)}.com`,
-  `a@example.${'c'.repeat(64)}`,
-])('%j is no address', (email) => {
-  expect(email).not.toMatch(emailPattern)
-})
-
-test('a long invalid address is rejected quickly', () => {
-  for (const long of [
-    (length: number) => `${'a.'.repeat(length)}@`,
-    (length: number) => `a@${'a-'.repeat(length)}`,
-  ]) {
-    expect(emailPattern.test(long(50_000))).toBe(false)
-    expect(measureGrowth(10_000, (length) => emailPattern.test(long(length)))).toBeLessThan(8)
-  }
-  // Control.
-  expect(measureGrowth(1_000, (length) => /a.*b/.test('a'.repeat(length)))).toBeGreaterThan(8)
 })
 
 test('addresses are compared without case and surrounding spaces', () => {

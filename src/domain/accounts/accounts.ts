@@ -98,13 +98,6 @@ export function mailboxOf(email: string): string {
     : `${name}@${domain}`
 }
 
-/**
- * An email address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
- * quoting in an email header passes. Test it on a normalized address.
- */
-export const emailPattern =
-  /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
-
 const longestRedirect = 2048
 const maxEncodings = 4
 

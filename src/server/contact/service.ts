@@ -1,7 +1,7 @@
 import type { sendMessage } from '#contract/contact/contact.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { emailPattern } from '#domain/accounts/accounts.ts'
+import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
@@ -15,10 +15,11 @@ const hour = 60 * 60
  */
 export async function storeAndQueueMessage(
   ctx: Ctx,
-  message: ParsedInputOf<typeof sendMessage>,
+  written: ParsedInputOf<typeof sendMessage>,
 ): Promise<void> {
-  if (!emailPattern.test(message.email))
-    throw new AppError('invalid_email', { fields: { email: 'invalid_email' } })
+  const email = parseEmailAddress(written.email)
+  if (email === undefined) throw new AppError('invalid_email', { fields: { email: 'invalid_email' } })
+  const message = { ...written, email }
   await countTry(ctx, { what: 'contact-ip', who: ctx.caller.ip, limit: 10, seconds: hour })
   await countTry(ctx, { what: 'contact', who: message.email, limit: 5, seconds: hour })
   const now = ctx.clock()

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 
 export const flagSetting = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
@@ -50,6 +51,12 @@ function isOnlyHost(text: string): boolean {
   return /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '')
 }
 
+/** An address that people write to, its domain in punycode. */
+export const emailSetting = z
+  .string()
+  .transform((text) => parseEmailAddress(text) ?? '')
+  .refine((address) => address !== '', 'an email address: help@your-domain')
+
 /** A sender as mails name it. What is no address is refused by every mail server, mail by mail. */
 export const sender = z
   .string()
@@ -57,7 +64,7 @@ export const sender = z
 
 function isSender(text: string): boolean {
   const [, named, bare] = /^[^<>@"\r\n]*<([^<>\s]+)>$|^([^<>\s]+)$/.exec(text.trim()) ?? []
-  return z.email().safeParse(named ?? bare).success
+  return parseEmailAddress(named ?? bare ?? '') !== undefined
 }
 
 export const mailServer = z

@@ -8,6 +8,7 @@ import {
 } from './config-production.ts'
 import {
   addressSetting,
+  emailSetting,
   flagSetting,
   key256,
   mailServer,
@@ -41,7 +42,7 @@ const environmentSchema = z.object({
   DEMO: flagSetting.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.default('Qafila <no-reply@qafila.example>'),
-  SUPPORT_EMAIL: z.email().default('support@qafila.example'),
+  SUPPORT_EMAIL: emailSetting.default('support@qafila.example'),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   RATE_LIMITS: flagSetting.default(true),

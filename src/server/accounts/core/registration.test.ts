@@ -47,6 +47,21 @@ describe('registration', () => {
     expect((await account(world)).emailVerified).toBe(true)
   })
 
+  test('FIX-10 an address whose domain is in another script is one in punycode, at sign-up, sign-in and reset', async ({
+    world,
+  }) => {
+    const typed = 'noor&sons/hajj@کاروان.ایران'
+    const stored = 'noor&sons/hajj@xn--mgba3a4fi39c.xn--mgba3a4f16a'
+    expect((await world.call('accounts.register', { ...form, email: typed })).status).toBe(201)
+    const [mail] = await world.mails.deliver()
+    expect(mail?.to).toBe(stored)
+    await world.call('accounts.verifyEmail', { token: await world.mails.linkToken(stored) })
+    expect((await world.call('accounts.login', { email: typed, password })).status).toBe(200)
+    expect((await world.call('accounts.register', { ...form, email: stored })).status).toBe(409)
+    expect((await world.call('passwords.forgot', { email: typed })).status).toBe(200)
+    expect(new Set((await world.mails.deliver()).map(({ to }) => to))).toEqual(new Set([stored]))
+  })
+
   test.for(locales)('AUTH-02 the email is in %s when the form was', async (locale, { world }) => {
     await world.call('accounts.register', form, { headers: { 'accept-language': `${locale};q=0.9, de` } })
     const [mail] = await world.mails.deliver()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailPattern, normalizeEmail } from '#domain/accounts/accounts.ts'
+import { normalizeEmail } from '#domain/accounts/accounts.ts'
 import type { ExternalIdentity, ExternalProvider } from '#domain/accounts/external-accounts.ts'
+import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 
 const longestName = 80
 const longestAddress = 2000
@@ -48,8 +49,8 @@ export function normalizeIdentity({
   isEmailVerified,
   ...given
 }: ExternalIdentity): ExternalIdentity {
-  const email = normalizeEmail(given.email ?? '')
-  const hasEmail = emailPattern.test(email)
+  const email = normalizeEmail(parseEmailAddress(given.email ?? '') ?? '')
+  const hasEmail = email !== ''
   const [firstName, lastName] = [normalizeName(given.firstName), normalizeName(given.lastName)]
   return {
     provider,

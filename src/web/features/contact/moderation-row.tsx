@@ -2,6 +2,7 @@ import { Check, RotateCcw } from 'lucide-react'
 import type { ReceivedMessage } from '#contract/contact/moderation.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mailto } from '#web/platform/mailto.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,7 +33,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
           <UserText className="font-medium text-ink-2 wrap-anywhere">{name}</UserText>
           <a
-            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+            href={mailto(email, { subject: `Re: ${subject}` })}
             className="link inline-flex min-h-11 items-center"
           >
             <bdi className="wrap-anywhere">{email}</bdi>

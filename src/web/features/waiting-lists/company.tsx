@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mailto } from '#web/platform/mailto.ts'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -82,7 +83,7 @@ function WaitingPartyRow({ party }: { party: WaitingParty }) {
       </span>
       <span className="min-w-0 wrap-anywhere">
         {contactName ? <UserText className="me-2">{contactName}</UserText> : null}
-        <a href={`mailto:${contactEmail}`} className="link">
+        <a href={mailto(contactEmail)} className="link">
           <bdi>{contactEmail}</bdi>
         </a>{' '}
         <a href={`tel:${contactPhone}`} className="link">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mailto } from '#web/platform/mailto.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
@@ -14,7 +15,7 @@ export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking
   return (
     <div className="min-w-0">
       {booking.contactName ? <UserText className="font-semibold">{booking.contactName}</UserText> : null}
-      <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" />}>
+      <ContactLink href={mailto(email)} icon={<Mail aria-hidden="true" />}>
         <span className="font-semibold">{email}</span>
       </ContactLink>
       <div className="flex flex-wrap gap-x-5 text-sm">

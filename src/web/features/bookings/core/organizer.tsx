@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mailto } from '#web/platform/mailto.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
@@ -34,7 +35,7 @@ export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps)
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {email ? (
-            <ContactLink href={`mailto:${email}`} label={t('bookings.organizerEmail')}>
+            <ContactLink href={mailto(email)} label={t('bookings.organizerEmail')}>
               {email}
             </ContactLink>
           ) : null}

@@ -5,6 +5,7 @@ import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mailto } from '#web/platform/mailto.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -75,18 +76,18 @@ function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, '
   const { organizer } = trip
   const email = organizer.contactEmail || organizer.businessEmail
   const whatsapp = toWhatsappNumber(organizer.contactPhone || organizer.businessPhone || '')
-  const about = encodeURIComponent(t('sent.askText', { reference }).replaceAll(/[\u2066-\u2069]/g, ''))
+  const about = t('sent.askText', { reference }).replaceAll(/[\u2066-\u2069]/g, '')
   return (
     <>
       {email ? (
-        <a href={`mailto:${email}?subject=${about}`} className="button button-quiet button-md wrap-anywhere">
+        <a href={mailto(email, { subject: about })} className="button button-quiet button-md wrap-anywhere">
           <MessageCircle aria-hidden="true" />
           {t('sent.ask', { organizer: organizer.companyName })}
         </a>
       ) : null}
       {whatsapp ? (
         <a
-          href={`https://wa.me/${whatsapp}?text=${about}`}
+          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(about)}`}
           target="_blank"
           rel="noopener noreferrer"
           className="button button-quiet button-md"
