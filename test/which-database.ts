@@ -49,6 +49,7 @@ export const onPglite = [
   'machine/limits/*',
   'machine/mail/message',
   'machine/openapi/{api-docs,clients,limits}',
+  'machine/phone-numbers',
   'machine/secrets/sealed',
   'machine/sign-in/oidc-claims',
   'every-endpoint/methods',

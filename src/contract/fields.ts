@@ -4,6 +4,7 @@ import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 import { parseAmount } from '#domain/kernel/money.ts'
 import { cleanName, findNameProblem, findTitleProblem } from '#domain/kernel/names.ts'
+import { cleanPhone, findPhoneProblem } from '#domain/kernel/phones.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
@@ -58,23 +59,48 @@ export const name = (max: number) => shownLine(max, findNameProblem)
 /** The title of a trip: as a name, but two languages may meet in a word. */
 export const title = (max: number) => shownLine(max, findTitleProblem)
 
+const emailText = (mayBeEmpty: boolean) =>
+  line(254)
+    .transform((value, context) => {
+      const address = mayBeEmpty && value === '' ? '' : parseEmailAddress(value)
+      if (address !== undefined) return address
+      context.addIssue({ code: 'custom', message: 'invalid_email' })
+      return z.NEVER
+    })
+    .meta({ format: 'email', ...example('zahra@example.com') })
+
 /** An email address, its domain in punycode (compared without regard to case). The same rule at every door. */
-export const email = line(254)
-  .transform((value, context) => {
-    const address = parseEmailAddress(value)
-    if (address !== undefined) return address
-    context.addIssue({ code: 'custom', message: 'invalid_email' })
-    return z.NEVER
-  })
-  .meta({ format: 'email', ...example('zahra@example.com') })
+export const email = emailText(false)
+/** The same where it may be left empty. */
+export const optionalEmail = emailText(true)
 
 /** An example of the secret in an emailed link. */
 export const secretExample = example('Jx0m3bq4Yw9sT1vKcR7uLh2dEoZ5nGfA8pQiWyX6kM0')
 
 export const passwordExample = example('Safa-and-Marwa-7')
 
-/** A phone number, stored as the person wrote it. */
-export const phone = line(40).min(1, 'phone_required').meta(example('+91 98200 00000'))
+const phoneText = (mayBeEmpty: boolean) =>
+  line(40)
+    .transform(cleanPhone)
+    .superRefine((value, context) => {
+      const message = mayBeEmpty && value === '' ? undefined : findPhoneProblem(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta(example('+91 98200 00000'))
+
+/** A phone number, stored as the person wrote it. Beside it answers have it in E.164, as far as it is one (decision 0073). */
+export const phone = phoneText(false)
+/** The same where it may be left empty. */
+export const optionalPhone = phoneText(true)
+/** A phone number as it is dialled. */
+export const phoneE164 = z
+  .string()
+  .regex(/^\+[1-9]\d{3,14}$/)
+  .nullable()
+  .meta({
+    description: 'In E.164, for links; null where what was typed is no possible number',
+    ...example('+919820000000'),
+  })
 
 /** The bounds, in the API document, of a number that is accepted as text too. */
 const numberBounds = ({ minValue, maxValue }: z.ZodNumber) => ({

@@ -681,7 +681,11 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     },
     {
       what: 'with the private link alone',
-      input: ({ link }) => ({ token: link, contactEmail: 'new@example.com', contactPhone: '1' }),
+      input: ({ link }) => ({
+        token: link,
+        contactEmail: 'new@example.com',
+        contactPhone: '+1 202 555 0101',
+      }),
       status: statusForAll(403),
     },
   ],

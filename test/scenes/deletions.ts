@@ -93,7 +93,7 @@ export async function createPersonWithTraces(world: World) {
   await db.insert(uploads).values({ file: 'picture.webp', kind: 'trip-image', userId })
   const secrets = {
     specialRequests: 'MARKER-wheelchair',
-    contactPhone: 'MARKER-phone',
+    contactPhone: 'MARKER-phone 123456',
     contactName: 'MARKER-name',
   }
   const own = await world.booking({

@@ -9,7 +9,7 @@ export const moderatedUser =
   'id email firstName lastName role emailVerified isActive companyName deletionDueAt createdAt lastLoginAt'
 
 export const tripOrganizer =
-  'id companyName companyLogo businessEmail businessPhone website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone averageRating totalReviews'
+  'id companyName companyLogo businessEmail businessPhone businessPhoneE164 website isVerified yearsExperience satisfactionRate totalTrips description contactEmail contactPhone contactPhoneE164 averageRating totalReviews'
 export const organizer = `${tripOrganizer} verificationBadges profileImage createdAt userId`
 export const pendingChange =
   'pendingChange(fields(companyName contactEmail contactPhone businessEmail businessPhone website) askedAt refusedAt reason)'
@@ -40,7 +40,7 @@ export const facets =
 export const party = 'party(groups(room adults children infants) extras(name count))'
 export const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
 export const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
-export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreementShape} createdAt version`
+export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone contactPhoneE164 ${agreementShape} createdAt version`
 export const timeline = 'timeline(from to at)'
 export const tripChanges = 'tripChanges(at reason changes(field before after))'
 export const cancellationSummary = 'cancelled(by cause day) isSetBack'
@@ -48,7 +48,7 @@ export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${t
 export const contact = 'contactName contactEmail contactPhone'
 export const partyChoice = 'party(room adults children infants) extras(name count)'
 export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
-export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
+export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} contactPhoneE164 offeredUntil`
 export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
@@ -83,13 +83,14 @@ export const family = 'fatherName grandfatherName birthDate birthPlace'
 export const passport =
   'nationality passportNumber issuingCountry passportExpiry relation roomWish roomNote diet'
 export const contacts = 'emergencyContact(name phone relation) vaccinations(kind day)'
+export const shownContacts = 'emergencyContact(name phone phoneE164 relation) vaccinations(kind day)'
 export const person = `${names} ownName ${family} sex ${passport} needs(kind note) ${contacts}`
 export const mark = 'item state by due'
 export const rule = 'mark source sourceDate readOn destination confirmed'
 export const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
 export const storedDocument = 'kind type addedAt'
 export const answeredNeeds = 'needs(kind note answer(answer fee currency words at))'
-export const traveller = `${placeFields} ownName sex ${names} ${family} ${passport} ${answeredNeeds} ${contacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
+export const traveller = `${placeFields} ownName sex ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
 export const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
 export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
 export const documentOwner = `${holder} own ${placeFields} kind`

@@ -198,7 +198,7 @@ describe('AUTH-08 the profile', () => {
       dateOfBirth: null,
     })
     expect(profileForm.parse(names)).toEqual(names)
-    const full = { phone: '+91', address: 'Pune', nationality: 'IN', dateOfBirth: '1990-02-28' }
+    const full = { phone: '+91 98200', address: 'Pune', nationality: 'IN', dateOfBirth: '1990-02-28' }
     expect(updateProfile.input.parse({ ...names, ...full })).toEqual({ ...names, ...full })
   })
 

@@ -7,8 +7,8 @@ import {
   exampleFrom,
   id,
   instantOut,
-  line,
   name,
+  optionalPhone,
   phone,
   successOutput,
   text,
@@ -36,7 +36,7 @@ export const profileForm = z.object({
   firstName: personName.meta(exampleFrom(user.shape.firstName)),
   lastName: personName.meta(exampleFrom(user.shape.lastName)),
   email: z.string().max(254).nullish().meta(exampleFrom(user.shape.email)),
-  phone: line(40).transform(emptyAsNull).nullish().meta(exampleFrom(phone)),
+  phone: optionalPhone.transform(emptyAsNull).nullish().meta(exampleFrom(phone)),
   address: text(300).transform(emptyAsNull).nullish().meta(addressExample),
   nationality: z
     .string()

@@ -12,6 +12,7 @@ import {
   name,
   numberInput,
   phone,
+  phoneE164,
   price,
   secretExample,
   text,
@@ -58,6 +59,7 @@ export const booking = z
       .regex(/^(\S+@\S+)?$/)
       .meta({ description: 'An e-mail address; empty once its person was deleted', ...exampleFrom(email) }),
     contactPhone: z.string().meta(exampleFrom(phone)),
+    contactPhoneE164: phoneE164,
     ...agreementFields,
     createdAt: instantOut,
     version: z

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { email, exampleFrom, line, name, numberInput, phone, text } from '#contract/fields.ts'
+import {
+  email,
+  exampleFrom,
+  line,
+  name,
+  numberInput,
+  optionalEmail,
+  optionalPhone,
+  phone,
+  text,
+} from '#contract/fields.ts'
 import { isReadable } from '#domain/kernel/names.ts'
 import { normalizeWebsite } from '#domain/kernel/websites.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
@@ -14,8 +24,6 @@ const website = line(300)
     return z.NEVER
   })
   .meta({ format: 'uri', ...exampleFrom(organizer.shape.website) })
-
-const optionalEmail = z.union([z.literal(''), email]).meta(exampleFrom(organizer.shape.businessEmail))
 
 const companyFields = {
   companyName: name(150)
@@ -52,8 +60,8 @@ export const organizerProfile = z.object({
       .min(yearsLimits.profile.min, 'years')
       .max(yearsLimits.profile.max, 'years_too_high'),
   ).meta(exampleFrom(organizer.shape.yearsExperience)),
-  businessEmail: optionalEmail.nullish(),
-  businessPhone: line(40).nullish().meta(exampleFrom(organizer.shape.businessPhone)),
+  businessEmail: optionalEmail.nullish().meta(exampleFrom(organizer.shape.businessEmail)),
+  businessPhone: optionalPhone.nullish().meta(exampleFrom(organizer.shape.businessPhone)),
   website: website.nullish(),
 })
 export type OrganizerProfile = z.output<typeof organizerProfile>

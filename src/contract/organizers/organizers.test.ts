@@ -100,8 +100,8 @@ test('a profile may have a business address and phone, or none', () => {
     listFaultyFields(organizerProfile, { ...company, businessEmail, businessPhone })
   expect(withBusiness('', '')).toEqual([])
   expect(withBusiness(null, null)).toEqual([])
-  expect(withBusiness('sales@example.com', 'x'.repeat(40))).toEqual([])
-  expect(withBusiness('sales', 'x'.repeat(41))).toEqual(['businessPhone', 'businessEmail'])
+  expect(withBusiness('sales@example.com', '1'.repeat(40))).toEqual([])
+  expect(withBusiness('sales', '1'.repeat(41))).toEqual(['businessPhone', 'businessEmail'])
 })
 
 test('a logo must be one that was uploaded here', () => {
@@ -164,7 +164,10 @@ describe('an admin', () => {
     expect(moderatedProfileForm.parse(given)).toEqual(company)
     const { input } = changeOrganizer
     expect(input.parse({ ...given, id: 'x' })).toEqual({ ...company, isVerified: true, id: 'x' })
-    expect(input.parse({ id: 'x', contactPhone: '+971 4' })).toEqual({ id: 'x', contactPhone: '+971 4' })
+    expect(input.parse({ id: 'x', contactPhone: '+971 4000' })).toEqual({
+      id: 'x',
+      contactPhone: '+971 4000',
+    })
     expect(listFaultyFields(input, { id: 'x' })).toEqual(['companyName'])
     expect(listFaultyFields(input, { id: 'x', companyName: '', isVerified: null })).toEqual([
       'isVerified',

@@ -11,6 +11,7 @@ import {
   instantOut,
   organizerId,
   phone,
+  phoneE164,
   userId,
 } from '#contract/fields.ts'
 import { approvalBadges, yearsLimits } from '#domain/organizers/organizers.ts'
@@ -23,6 +24,7 @@ export const tripOrganizer = z
     companyLogo: addressOut.nullable().meta(example('/api/logos/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp')),
     businessEmail: emailOut.nullable().meta(example('office@noor-travels.example')),
     businessPhone: z.string().nullable().meta(example('+91 22 5550 0100')),
+    businessPhoneE164: phoneE164,
     website: z.url().nullable().meta(example('https://noor-travels.example')),
     isVerified: z.boolean(),
     yearsExperience: z
@@ -36,6 +38,7 @@ export const tripOrganizer = z
     description: z.string().meta(example('Small groups, scholars on every bus.')),
     contactEmail: emailOut,
     contactPhone: z.string().meta(exampleFrom(phone)),
+    contactPhoneE164: phoneE164,
     averageRating,
     totalReviews: count.meta(example(37)),
   })

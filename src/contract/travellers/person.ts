@@ -8,6 +8,7 @@ import {
   line,
   name,
   phone,
+  phoneE164,
   text,
 } from '#contract/fields.ts'
 import { cleanName } from '#domain/kernel/names.ts'
@@ -161,6 +162,7 @@ export const traveller = z
       .object({
         name: z.string().meta(example('Ali Rizvi')),
         phone: z.string().meta(example('+91 98200 00000')),
+        phoneE164,
         relation: z.string().nullable().meta(example('son')),
       })
       .nullable(),

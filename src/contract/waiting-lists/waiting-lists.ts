@@ -12,6 +12,7 @@ import {
   instantOut,
   name,
   organizerId,
+  phoneE164,
   secretExample,
   tripId,
 } from '#contract/fields.ts'
@@ -204,6 +205,7 @@ export const waitingParty = z
     contactName: agreementFields.contactName,
     contactEmail: z.string().meta(exampleFrom(email)),
     contactPhone: z.string().meta(exampleFrom(bookingForm.shape.contactPhone)),
+    contactPhoneE164: phoneE164,
     offeredUntil: instantOut
       .nullable()
       .meta({ description: 'Until when places are held for it; null while it waits', ...example(null) }),

@@ -1,5 +1,6 @@
 import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
 import { cleanName, findNameProblem } from '#domain/kernel/names.ts'
+import { cleanPhone, findPhoneProblem } from '#domain/kernel/phones.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 
 /** The values in the fields of the booking form. */
@@ -26,7 +27,7 @@ export function bookingProblems(fields: BookingFields): Partial<Record<keyof Boo
     numberOfPilgrims: partyProblem(Number(numberOfPilgrims)),
     contactName: lineProblem(person, 120) ?? findNameProblem(cleanName(person)),
     contactEmail: lineProblem(contact, 254) ?? (parseEmailAddress(contact) ? undefined : 'invalid_email'),
-    contactPhone: contactPhone.trim() ? lineProblem(contactPhone.trim(), 40) : 'phone_required',
+    contactPhone: lineProblem(contactPhone.trim(), 40) ?? findPhoneProblem(cleanPhone(contactPhone)),
     specialRequests: textProblem(specialRequests.trim(), 2000),
   })
 }

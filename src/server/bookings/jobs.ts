@@ -1,5 +1,6 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { countGroups } from './company/groups-service.ts'
+import { readContactPhones } from './core/phones-service.ts'
 import { eraseExpiredNames } from './party-changes/changing.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
@@ -7,6 +8,8 @@ import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
 
 export const bookingsJobs: readonly JobDeclaration[] = [
   { name: 'cancel-expired-bookings', everySeconds: 60, run: cancelExpiredBookings },
+  // At the start, and for what a process of the release before stores in the meantime.
+  { name: 'read-contact-phones', everySeconds: 600, run: readContactPhones },
   { name: 'count-groups', everySeconds: 600, run: countGroups },
   { name: 'remind-of-changes', everySeconds: 600, run: remindOfOpenQuestions },
   {

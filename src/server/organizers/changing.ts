@@ -9,6 +9,7 @@ import { isConstraintViolation, toAppError } from '#server/machine/data/database
 import { type Emit, event } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
 import { notifyAdminsOfApplicant } from './applications-changing.ts'
+import { readCompanyPhones } from './phones-changing.ts'
 import { members, organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -51,7 +52,12 @@ export async function updateProfile(
   if (!isChanged) return { was, is: was }
   const [row] = await tx
     .update(organizers)
-    .set({ ...fields, ...resetDuplicateNameNumber(fields), ...(editedAt && { updatedAt: editedAt }) })
+    .set({
+      ...fields,
+      ...(await readCompanyPhones(tx, fields, was.userId)),
+      ...resetDuplicateNameNumber(fields),
+      ...(editedAt && { updatedAt: editedAt }),
+    })
     .where(eq(organizers.id, id))
     .returning(ownOrganizerColumns)
     .catch((error: unknown) => {
@@ -74,6 +80,9 @@ function resetDuplicateNameNumber({ companyName }: ProfileFields) {
 /** Addresses and numbers may be a person's: the log says only that they changed. */
 export const redactedFields = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
 
+/** What follows from a field is no change of its own. */
+const omitReadPhones = ({ contactPhoneE164: _, businessPhoneE164: __, ...company }: OwnOrganizer) => company
+
 /** Notes an admin's change of a profile, if it changed anything. */
 export async function auditProfileChange(
   tx: Queryable,
@@ -81,7 +90,7 @@ export async function auditProfileChange(
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  const changes = diffFields(was, is, redactedFields)
+  const changes = diffFields(omitReadPhones(was), omitReadPhones(is), redactedFields)
   if (Object.keys(changes.after).length === 0) return
   await writeAuditEntry(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
 }
@@ -108,6 +117,7 @@ export async function insertCompany(
     .insert(organizers)
     .values({
       ...company,
+      ...(await readCompanyPhones(tx, { contactPhone: company.contactPhone }, id)),
       website,
       userId: id,
       businessEmail: email,

@@ -88,8 +88,8 @@ describe('TRU-03 a verified company', () => {
     expect((await edit({ companyName: 'New Lantern' })).body.pendingChange?.askedAt).toBe(
       '2026-11-21T09:00:00.000Z',
     )
-    expect((await edit({ contactPhone: '+1' })).body.pendingChange).toMatchObject({
-      fields: { companyName: 'New Lantern', contactPhone: '+1' },
+    expect((await edit({ contactPhone: '+1 202 555 0101' })).body.pendingChange).toMatchObject({
+      fields: { companyName: 'New Lantern', contactPhone: '+1 202 555 0101' },
       askedAt: '2026-11-21T10:00:00.000Z',
     })
     expect((await edit({ pendingChange: null })).body.pendingChange).toBeNull()
@@ -147,8 +147,8 @@ describe('TRU-03 a verified company', () => {
     expect(deeds.map(({ action }) => action)).toEqual(['organizer.change_asked', 'organizer.change_refused'])
     expect(deeds.map(({ entityId }) => entityId)).toEqual([owner.id, owner.id])
     expect((await edit(free)).body.pendingChange).toMatchObject(refused)
-    expect((await edit({ contactPhone: '+1' })).body.pendingChange).toEqual({
-      fields: { contactPhone: '+1' },
+    expect((await edit({ contactPhone: '+1 202 555 0101' })).body.pendingChange).toEqual({
+      fields: { contactPhone: '+1 202 555 0101' },
       askedAt: '2026-11-21T09:00:00.000Z',
       refusedAt: null,
       reason: null,

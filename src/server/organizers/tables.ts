@@ -18,8 +18,11 @@ export const organizers = pgTable('organizers', {
   verificationBadges: text().array().notNull().default([]),
   contactEmail: text().notNull(),
   contactPhone: text().notNull(),
+  /** null: no number that can be dialled, or not read yet. */
+  contactPhoneE164: text('contact_phone_e164'),
   businessEmail: text(),
   businessPhone: text(),
+  businessPhoneE164: text('business_phone_e164'),
   companyLogo: text(),
   website: text(),
   profileImage: text(),

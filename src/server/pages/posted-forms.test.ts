@@ -74,7 +74,7 @@ describe('CON-07 the booking form without scripts', () => {
     for (let time = 0; time < 3; time++)
       expect((await post(site, trip.id, { ...right, key })).statusCode).toBe(303)
     expect(await booked(site)).toHaveLength(1)
-    const changed = await post(site, trip.id, { ...right, contactPhone: '1', key })
+    const changed = await post(site, trip.id, { ...right, contactPhone: '+1 202 555 0101', key })
     expect([changed.statusCode, changed.json().code]).toEqual([422, 'idempotency_key_reused'])
     expect(changed.json().key).not.toBe(key)
   })

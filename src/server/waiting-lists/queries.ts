@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
+import { getPlace } from '#domain/places/places.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isSameAddress } from '#server/machine/mail/queue.ts'
+import { toE164 } from '#server/machine/phone-numbers.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
@@ -118,17 +120,20 @@ export async function findWaitingParties(db: Queryable, tripId: string): Promise
       contactName,
       contactEmail,
       contactPhone,
+      departurePlace: trips.departurePlace,
       offeredUntil: waitingOffers.expiresAt,
     })
     .from(waitingParties)
+    .innerJoin(trips, eq(trips.id, waitingParties.tripId))
     .leftJoin(waitingOffers, isLiveOffer)
     .where(and(eq(waitingParties.tripId, tripId), isLive, sql`${waitingParties.state} <> 'unconfirmed'`))
     .orderBy(asc(waitingSince), asc(number))
-  return rows.flatMap((row) =>
+  return rows.flatMap(({ departurePlace, ...row }) =>
     row.waitingSince
       ? [
           {
             ...row,
+            contactPhoneE164: toE164(row.contactPhone, [getPlace(departurePlace)?.country]) ?? null,
             waitingSince: row.waitingSince.toISOString(),
             offeredUntil: row.offeredUntil?.toISOString() ?? null,
           },

@@ -6,6 +6,7 @@ import type * as contract from '#contract/waiting-lists/waiting-lists.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
 import { markTakenProven } from '#server/bookings/access/guests-changing.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
+import { readContactPhone } from '#server/bookings/core/contact-phone-view.ts'
 import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-request-limits.ts'
 import {
   deleteEmptyCounts,
@@ -70,6 +71,7 @@ async function replaceOfferByBooking(
     contactName,
     contactEmail,
     contactPhone,
+    contactPhoneE164: await readContactPhone(tx, contactPhone, party),
     language,
     now,
     numberOfPilgrims: party.seats,

@@ -120,7 +120,7 @@ describe('the contact of a booking', () => {
     expect(await world.db.$count(emails)).toBe(before)
     const moved = await world.call(
       'bookings.changeContact',
-      { id: own.reference, contactEmail: right, contactPhone: '1' },
+      { id: own.reference, contactEmail: right, contactPhone: '+1 202 555 0101' },
       { as },
     )
     expect(moved.body).toMatchObject({ contactEmail: right, isProven: true })

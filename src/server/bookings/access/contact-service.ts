@@ -2,6 +2,7 @@ import type * as contract from '#contract/bookings/links.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { readContactPhone } from '#server/bookings/core/contact-phone-view.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-request-limits.ts'
 import type { Ctx } from '#server/machine/context.ts'
@@ -41,7 +42,8 @@ export async function changeContact(
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
     const known = await lockContact(tx, id)
-    await setContact(tx, id, { contactEmail, contactPhone, ...name }, now)
+    const contactPhoneE164 = known && (await readContactPhone(tx, contactPhone, known))
+    await setContact(tx, id, { contactEmail, contactPhone, contactPhoneE164, ...name }, now)
     const is = { contactName: known?.contactName, contactEmail, contactPhone, ...name }
     const fields = (['contactName', 'contactEmail', 'contactPhone'] as const).filter((field) =>
       field === 'contactEmail' ? isMoved : (is[field] ?? null) !== (known?.[field] ?? null),

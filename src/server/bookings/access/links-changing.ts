@@ -53,7 +53,12 @@ export async function setLink(
 const dropLinkEmails = (tx: Queryable, bookingId: string) =>
   withdrawEmails(tx, { bookingId, templates: linkTemplates })
 
-type Contact = { contactEmail: string; contactPhone?: string; contactName?: string | null }
+type Contact = {
+  contactEmail: string
+  contactPhone?: string
+  contactPhoneE164?: string | undefined
+  contactName?: string | null
+}
 
 /** Writes whom a booking is reached by, at the address that it had before. */
 export async function setContact(tx: Queryable, id: string, contact: Contact, now: Date): Promise<void> {
@@ -65,9 +70,9 @@ export async function setContact(tx: Queryable, id: string, contact: Contact, no
 
 /** Locks the contact of a booking and returns it, with the time zone that its days follow. */
 export async function lockContact(tx: Queryable, id: string) {
-  const { contactName, contactPhone, contactEmail } = bookings
+  const { contactName, contactPhone, contactEmail, tripId, userId } = bookings
   const [row] = await tx
-    .select({ contactName, contactPhone, contactEmail, timeZone: trips.timeZone })
+    .select({ contactName, contactPhone, contactEmail, tripId, userId, timeZone: trips.timeZone })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .where(eq(bookings.id, id))

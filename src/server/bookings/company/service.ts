@@ -152,7 +152,7 @@ export async function exportBookings(
     booking.currency,
     t(statusNames[booking.status as keyof typeof statusNames]),
     booking.contactEmail,
-    booking.contactPhone,
+    booking.contactPhoneE164 ?? booking.contactPhone,
     booking.specialRequests ?? '',
   ])
   const name = ['bookings', toSlug(companyName), today(ctx.clock())].filter(Boolean).join('-')

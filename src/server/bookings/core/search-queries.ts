@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { parseReference } from '#domain/bookings/references.ts'
-import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { idStartsWith, isIdPrefix } from '#server/machine/data/id-prefix.ts'
 import { isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
+import { listSearchedDigits } from '#server/machine/phone-numbers.ts'
 import { bookingSearchTexts as found } from './search-tables.ts'
 import { bookings } from './tables.ts'
 
@@ -163,10 +163,9 @@ function parseSearchText({ q, organizerId, byOtherIds }: BookingSearchParams): P
     const address = sql`lower(${bookings.contactEmail})`
     return { named: sql`(${address} ~>=~ ${text} AND ${address} ~<~ ${`${text}\u{10FFFF}`})` }
   }
-  const digits = toAsciiDigits(q).replaceAll(/\D/g, '')
-  const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)
-  const parts = isNumber && digits !== q ? [q, digits] : [q]
-  return { named, parts: buildTextConditions(parts, organizerId) }
+  const isNumber = /^[\p{Nd}\p{Cf}\p{Pd}\s()+＋./]+$/u.test(q)
+  const parts = isNumber ? [q, ...listSearchedDigits(q)] : [q]
+  return { named, parts: buildTextConditions([...new Set(parts)], organizerId) }
 }
 
 /** Each computed once a statement, as selects of their own are. */

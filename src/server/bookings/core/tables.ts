@@ -27,6 +27,8 @@ export const bookings = pgTable('bookings', {
   specialRequests: text(),
   contactEmail: text().notNull(),
   contactPhone: text().notNull(),
+  /** null: not read yet; '': no number that can be dialled. */
+  contactPhoneE164: text('contact_phone_e164'),
   language: text().notNull().default('en'),
   idempotencyScope: text().notNull(),
   idempotencyKey: text(),

@@ -17,6 +17,7 @@ export const bookingColumns = {
   specialRequests: bookings.specialRequests,
   contactEmail: bookings.contactEmail,
   contactPhone: bookings.contactPhone,
+  contactPhoneE164: sql<string | null>`nullif(${bookings.contactPhoneE164}, '')`,
   reference: bookings.reference,
   contactName: bookings.contactName,
   ...currentColumns,

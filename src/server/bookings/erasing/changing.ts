@@ -43,6 +43,7 @@ export async function anonymizeBookings(
       userId: null,
       contactEmail: '',
       contactPhone: '',
+      contactPhoneE164: '',
       contactName: null,
       specialRequests: null,
       language: 'en',

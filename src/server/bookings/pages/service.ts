@@ -49,7 +49,11 @@ export async function buildBookingPage(ctx: Ctx, held: BookingAccess): Promise<B
   const masked = isMasked(held)
   return {
     ...booking,
-    ...(masked && { contactPhone: maskPhone(booking.contactPhone), specialRequests: null }),
+    ...(masked && {
+      contactPhone: maskPhone(booking.contactPhone),
+      contactPhoneE164: null,
+      specialRequests: null,
+    }),
     isMasked: masked,
     letter: (await queries.findLatestLinkEmail(ctx.db, id, contactEmail)) ?? null,
     hasPlan: await queries.hasSharedPlan(ctx.db, id),

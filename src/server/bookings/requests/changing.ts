@@ -19,6 +19,8 @@ export type NewBooking = {
   specialRequests: string | null
   contactEmail: string
   contactPhone: string
+  /** '' where it is no number that can be dialled. */
+  contactPhoneE164: string
   language: string
   idempotency: { scope: string; key: string | null; digest: string | null }
   /** Of a request that no one proved: the secret of its emailed link, which waits encrypted for the email. */
@@ -60,11 +62,11 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       RETURNING key
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
-        contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
+        contact_phone, contact_phone_e164, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
         read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
         all_in_amount, status, confirms_at_once, created_at, updated_at)
       SELECT id, ${booking.userId}::uuid, ${booking.numberOfPilgrims}::int, ${price.totalAmount}::numeric, currency, ${booking.specialRequests}::text,
-        ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.language}::text, ${booking.idempotency.scope}::text,
+        ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.contactPhoneE164}::text, ${booking.language}::text, ${booking.idempotency.scope}::text,
         ${booking.idempotency.key}::text, ${booking.idempotency.digest}::text, ${booking.unproven?.tokenHash ?? null}::text,
         ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT raised.key FROM raised),
         trip_version, ${booking.contactName}::text, offer_version, ${JSON.stringify(price.party)}::jsonb,
@@ -97,7 +99,7 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
     )
     SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",
       written_amount(total_amount, currency) AS "totalAmount", currency, status, special_requests AS "specialRequests", version,
-      contact_email AS "contactEmail", contact_phone AS "contactPhone", contact_name AS "contactName", reference, party, lines,
+      contact_email AS "contactEmail", contact_phone AS "contactPhone", nullif(contact_phone_e164, '') AS "contactPhoneE164", contact_name AS "contactName", reference, party, lines,
       ${price.agreedAmount}::text AS "agreedAmount", ${price.allInAmount}::text AS "allInAmount", offer_version AS "offerVersion",
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
     FROM booking`

@@ -6,6 +6,7 @@ import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
 import { withConfirmationEmail } from '#server/bookings/access/confirmation-email-limit.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
+import { readContactPhone } from '#server/bookings/core/contact-phone-view.ts'
 import {
   collectRequestLimits,
   countRequest,
@@ -56,6 +57,10 @@ async function attemptBooking(
     const given: NewBooking = {
       ...asked,
       userId: caller.actor?.id ?? null,
+      contactPhoneE164: await readContactPhone(ctx.db, asked.contactPhone, {
+        tripId: asked.tripId,
+        userId: caller.actor?.id ?? null,
+      }),
       contactName: asked.contactName || null,
       specialRequests: asked.specialRequests || null,
       language: caller.locale,

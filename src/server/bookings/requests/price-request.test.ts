@@ -23,6 +23,7 @@ test('CON-10 a price from an offer that an edit has replaced is not booked; cont
     specialRequests: null,
     contactEmail: 'zahra@example.com',
     contactPhone: '+91 98200 00000',
+    contactPhoneE164: '',
     language: 'en',
     unproven: null,
     readTokenHash: null,

@@ -20,6 +20,7 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
     specialRequests: null,
     contactEmail: 'zahra@example.com',
     contactPhone: '+971 50 000 0000',
+    contactPhoneE164: '',
     language: 'en',
     idempotency: { scope: 'guest:zahra@example.com', key: null, digest: null },
     unproven: null,

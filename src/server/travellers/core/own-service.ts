@@ -66,7 +66,7 @@ async function presentOwnPage(
     ...presentTraveller(sealer, place, people[0], {
       checklist,
       sameNumberAs: null,
-      currency: booking.currency,
+      booking,
     }),
     trip: presentJourney(booking, now),
     erasedOn: calculateErasureDay(booking, config.peopleKeptDays),

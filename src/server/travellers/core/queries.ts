@@ -21,6 +21,7 @@ const columns = {
   title: trips.title,
   companyName: organizers.companyName,
   destination: trips.destination,
+  departurePlace: trips.departurePlace,
   departureDate: trips.departureDate,
   returnDate: trips.returnDate,
   timeZone: trips.timeZone,

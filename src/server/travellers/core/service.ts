@@ -64,7 +64,7 @@ export async function loadTraveller(
   const known = findAtPlace(people, place)
   const checks = buildChecklist({ sealer: ctx.sealer, now: ctx.clock(), booking, people })
   return presentTraveller(ctx.sealer, place, known, {
-    currency: booking.currency,
+    booking,
     checklist: findItems(checks, place),
     sameNumberAs: findSameNumber(people, known),
   })

@@ -1,4 +1,6 @@
 import type { TravellerDetails, TravellerRow } from '#contract/travellers/person.ts'
+import { getPlace } from '#domain/places/places.ts'
+import { toAlpha2 } from '#domain/travellers/nationalities.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import {
   emptyTraveller,
@@ -6,6 +8,7 @@ import {
   type NeedKind,
   type Traveller,
 } from '#domain/travellers/traveller.ts'
+import { toE164 } from '#server/machine/phone-numbers.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { needAnswers, travellerDocuments, travellers } from './tables.ts'
 
@@ -62,17 +65,29 @@ const presentBasics = ({ age, place }: PartyPlace, row: TravellerRecord | undefi
   ownName: row?.ownName ?? null,
 })
 
+/** What of a booking its people depend on. */
+type BookingContext = { currency: string; departurePlace: string | null }
+
 /** A person, whole. `checks`: of him; `sameNumberAs`: who else of the booking has his number. */
 export function presentTraveller(
   sealer: Sealer,
   place: PartyPlace,
   known: TravellerData | undefined,
-  { currency, ...rest }: Pick<TravellerDetails, 'checklist' | 'sameNumberAs'> & { currency: string },
+  {
+    booking: { currency, departurePlace },
+    ...rest
+  }: Pick<TravellerDetails, 'checklist' | 'sameNumberAs'> & { booking: BookingContext },
 ): TravellerDetails {
   const details = readDetails(sealer, known?.row)
+  // A relative is reached at home, where the trip leaves from.
+  const countries = [getPlace(departurePlace)?.country, details.nationality && toAlpha2(details.nationality)]
   return {
     ...presentBasics(place, known?.row),
     ...details,
+    emergencyContact: details.emergencyContact && {
+      ...details.emergencyContact,
+      phoneE164: toE164(details.emergencyContact.phone, countries) ?? null,
+    },
     needs: details.needs.map((need) => ({
       ...need,
       answer: presentAnswer(sealer, known, { kind: need.kind, currency }),

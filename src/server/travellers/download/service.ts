@@ -83,7 +83,7 @@ function loadTravellers(
     return presentTraveller(sealer, place, person, {
       checklist,
       sameNumberAs: same,
-      currency: booking.currency,
+      booking,
     })
   })
 }

@@ -17,6 +17,15 @@ export async function findTripsOfOrganizer(
   return selectTrips(db, and(ofOrganizer, withInactive ? undefined : isOnMarket), now)
 }
 
+/** The places that the trips of an organizer leave from. */
+export async function findDeparturePlaces(db: Queryable, organizerId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectDistinct({ place: trips.departurePlace })
+    .from(trips)
+    .where(eq(trips.organizerId, organizerId))
+  return rows.map(({ place }) => place)
+}
+
 type Page = { now: Date; limit: number; after?: ListPosition }
 
 /** Returns a page of an organizer's trips that match the keywords, and their number: without keywords from a counter. */

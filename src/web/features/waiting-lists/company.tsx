@@ -5,6 +5,7 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { mailto } from '#web/platform/mailto.ts'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -75,7 +76,15 @@ function WaitingParties({ tripId }: { tripId: string }) {
 
 function WaitingPartyRow({ party }: { party: WaitingParty }) {
   const { t, formats } = useLanguage()
-  const { numberOfPilgrims, waitingSince, contactName, contactEmail, contactPhone, offeredUntil } = party
+  const {
+    numberOfPilgrims,
+    waitingSince,
+    contactName,
+    contactEmail,
+    contactPhone,
+    contactPhoneE164,
+    offeredUntil,
+  } = party
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line pt-3 text-sm">
       <span className="font-semibold">
@@ -86,9 +95,7 @@ function WaitingPartyRow({ party }: { party: WaitingParty }) {
         <a href={mailto(contactEmail)} className="link">
           <bdi>{contactEmail}</bdi>
         </a>{' '}
-        <a href={`tel:${contactPhone}`} className="link">
-          <bdi dir="ltr">{contactPhone}</bdi>
-        </a>
+        <PhoneNumber typed={contactPhone} e164={contactPhoneE164} className="link" />
       </span>
       <span className="text-ink-2">
         {t('waiting.since')} {formats.moment(waitingSince)}

@@ -17,7 +17,7 @@ type FindBookingValues = { email: string; reference: string }
 
 /** Address and reference as typed; a wrong character is reported before anything is sent. */
 const resolver: Resolver<FindBookingValues, unknown, FindBookingValues> = ({ email, reference }) => {
-  const asContact = { numberOfPilgrims: 1, contactEmail: email, contactPhone: '-' }
+  const asContact = { numberOfPilgrims: 1, contactEmail: email, contactPhone: '000000' }
   const { contactEmail: problem } = bookingProblems(asContact)
   const read = parseReference(reference)
   const problems = {

@@ -1,17 +1,16 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
-import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { mailto } from '#web/platform/mailto.ts'
+import { createWhatsappAddress, PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
 export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {
   const { t } = useLanguage()
-  const { contactEmail: email, contactPhone: phone } = booking
+  const { contactEmail: email, contactPhone: phone, contactPhoneE164: e164 } = booking
   if (!email) return <p className="text-ink-3">{t('dashboard.deletedAccount')}</p>
-  const whatsapp = toWhatsappNumber(phone)
   return (
     <div className="min-w-0">
       {booking.contactName ? <UserText className="font-semibold">{booking.contactName}</UserText> : null}
@@ -20,13 +19,13 @@ export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking
       </ContactLink>
       <div className="flex flex-wrap gap-x-5 text-sm">
         {phone ? (
-          <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={<Phone aria-hidden="true" />}>
-            {phone}
-          </ContactLink>
+          <PhoneNumber typed={phone} e164={e164} className={contactClasses}>
+            <Phone aria-hidden="true" />
+          </PhoneNumber>
         ) : null}
-        {whatsapp ? (
+        {e164 ? (
           <a
-            href={`https://wa.me/${whatsapp}`}
+            href={createWhatsappAddress(e164)}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center gap-2 rounded-xs text-link hover:underline [&>svg]:size-4"
@@ -40,12 +39,12 @@ export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking
   )
 }
 
+const contactClasses =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-xs wrap-anywhere [&[href]]:hover:underline [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-ink-3'
+
 function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-xs wrap-anywhere hover:underline [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-ink-3"
-    >
+    <a href={href} className={contactClasses}>
       {icon}
       <bdi dir="ltr" lang="en" className="min-w-0">
         {children}

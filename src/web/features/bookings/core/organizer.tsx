@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { mailto } from '#web/platform/mailto.ts'
+import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
+import { chooseOrganizerPhone } from './organizer-phone.ts'
 
 type BookingOrganizerProps = {
   organizer: BookingWithTrip['trip']['organizer']
@@ -16,7 +18,7 @@ type BookingOrganizerProps = {
 export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps) {
   const { t } = useLanguage()
   const email = organizer.contactEmail || organizer.businessEmail
-  const phone = organizer.contactPhone || organizer.businessPhone
+  const { typed: phone, e164 } = chooseOrganizerPhone(organizer)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
     <div
@@ -40,9 +42,9 @@ export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps)
             </ContactLink>
           ) : null}
           {phone ? (
-            <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} label={t('bookings.organizerPhone')}>
-              {phone}
-            </ContactLink>
+            <PhoneNumber typed={phone} e164={e164} className={contactClasses}>
+              <span className="sr-only">{t('bookings.organizerPhone')} </span>
+            </PhoneNumber>
           ) : null}
         </div>
       </div>
@@ -50,9 +52,11 @@ export function BookingOrganizer({ organizer, isNested }: BookingOrganizerProps)
   )
 }
 
+const contactClasses = 'link inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
+
 function ContactLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
-    <a href={href} className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
+    <a href={href} className={contactClasses}>
       <span className="sr-only">{label} </span>
       <bdi dir="ltr" lang="en">
         {children}

@@ -46,6 +46,9 @@ export function BookingTravellersPart({ booking, held, path, onEnded }: BookingP
         </FactRow>
         <FactRow label={t('bookings.contactPhone')}>
           <LatinText>{booking.contactPhone}</LatinText>
+          {booking.contactPhone && !booking.contactPhoneE164 && !booking.isMasked ? (
+            <span className="mt-1 block text-sm font-normal text-ink-2">{t('bookings.phoneUnread')}</span>
+          ) : null}
         </FactRow>
         {requests ? (
           <FactRow label={t('bookings.specialRequests')}>

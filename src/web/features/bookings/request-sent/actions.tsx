@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, MessageCircle } from 'lucide-react'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
+import { chooseOrganizerPhone } from '#web/features/bookings/core/organizer-phone.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { mailto } from '#web/platform/mailto.ts'
+import { createWhatsappAddress } from '#web/platform/phone-number.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -75,7 +76,7 @@ function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, '
   const { t } = useLanguage()
   const { organizer } = trip
   const email = organizer.contactEmail || organizer.businessEmail
-  const whatsapp = toWhatsappNumber(organizer.contactPhone || organizer.businessPhone || '')
+  const { e164 } = chooseOrganizerPhone(organizer)
   const about = t('sent.askText', { reference }).replaceAll(/[\u2066-\u2069]/g, '')
   return (
     <>
@@ -85,9 +86,9 @@ function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, '
           {t('sent.ask', { organizer: organizer.companyName })}
         </a>
       ) : null}
-      {whatsapp ? (
+      {e164 ? (
         <a
-          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(about)}`}
+          href={createWhatsappAddress(e164, about)}
           target="_blank"
           rel="noopener noreferrer"
           className="button button-quiet button-md"

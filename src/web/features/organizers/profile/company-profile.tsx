@@ -30,13 +30,21 @@ export function CompanyProfile({ organizer }: { organizer: OwnOrganizer }) {
         <Fact label={t('bookings.contactEmail')} latin>
           {organizer.contactEmail}
         </Fact>
-        <Fact label={t('bookings.contactPhone')} latin>
+        <Fact
+          label={t('bookings.contactPhone')}
+          latin
+          note={organizer.contactPhoneE164 ? null : t('bookings.phoneUnread')}
+        >
           {organizer.contactPhone}
         </Fact>
         <Fact label={t('organizers.businessEmail')} latin>
           {organizer.businessEmail}
         </Fact>
-        <Fact label={t('organizers.businessPhone')} latin>
+        <Fact
+          label={t('organizers.businessPhone')}
+          latin
+          note={organizer.businessPhone && !organizer.businessPhoneE164 ? t('bookings.phoneUnread') : null}
+        >
           {organizer.businessPhone}
         </Fact>
         <Fact label={t('trips.website')} latin>
@@ -61,9 +69,16 @@ export function CompanyProfile({ organizer }: { organizer: OwnOrganizer }) {
   )
 }
 
-type FactProps = { label: string; latin?: boolean; wide?: boolean; children: ReactNode }
+type FactProps = {
+  label: string
+  latin?: boolean
+  wide?: boolean
+  /** What its company should look at. */
+  note?: string | null
+  children: ReactNode
+}
 
-function Fact({ label, latin, wide, children }: FactProps) {
+function Fact({ label, latin, wide, note, children }: FactProps) {
   const { t } = useLanguage()
   const isEmpty = children === null || children === ''
   return (
@@ -85,6 +100,7 @@ function Fact({ label, latin, wide, children }: FactProps) {
           )}
         </dd>
       )}
+      {note ? <dd className="mt-1 text-sm text-ink-2">{note}</dd> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { relationNames, sexNames } from '#i18n/traveller-labels.ts'
 import { getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { CompanyDocument, type TravellerLookup } from './document.tsx'
@@ -63,12 +64,11 @@ export function CompanyTravellerDetails({
                 (<UserText>{contact.relation}</UserText>)
               </>
             ) : null}
-            <a
-              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+            <PhoneNumber
+              typed={contact.phone}
+              e164={contact.phoneE164}
               className="link flex min-h-11 items-center sm:min-h-0"
-            >
-              <bdi dir="ltr">{contact.phone}</bdi>
-            </a>
+            />
           </Fact>
         ) : null}
       </dl>

@@ -4,6 +4,7 @@ import { roomNames } from '#i18n/offer-texts.ts'
 import { relationNames, sexNames, vaccinationNames } from '#i18n/traveller-labels.ts'
 import { getNeedName } from '#web/features/travellers/people/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { fieldNameKeys } from './texts.ts'
 import { useCountryName } from './use-countries.ts'
@@ -48,9 +49,7 @@ export function PersonFacts({ person, className }: { person: TravellerDetails; c
       emergencyContact && (
         <>
           <UserText>{[emergencyContact.name, emergencyContact.relation].filter(Boolean).join(', ')}</UserText>{' '}
-          <a href={`tel:${emergencyContact.phone.replaceAll(/[^+\d]/g, '')}`} className="link" dir="ltr">
-            {emergencyContact.phone}
-          </a>
+          <PhoneNumber typed={emergencyContact.phone} e164={emergencyContact.phoneE164} className="link" />
         </>
       ),
     ],
