@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, splitSearchWords } from './search-words.ts'
+import { foldText, listJoinings, listSpacings, listSpellings, splitSearchWords } from './search-words.ts'
 
 test.each([
   ['KARBALA Café', 'karbala cafe'],
@@ -39,6 +39,35 @@ test.each([
 
 test.each(['٠١٢٩', '۰۱۲۹', '૦૧૨૯', '०१२९', '０１２９'])('the digits %s are 0129', (digits) => {
   expect(foldText(digits)).toBe('0129')
+})
+
+test.each([
+  ['Straße', 'strasse'],
+  ['GROẞE', 'grosse'],
+  ['Łódź', 'lodz'],
+  ['København, Århus, Ærø', 'kobenhavn arhus aero'],
+  ['Đorđe', 'dorde'],
+  ['Diyarbakır', 'diyarbakir'],
+  ['Cœur', 'coeur'],
+  ['Þórður Ħal', 'thordur hal'],
+])('FIX-11 %s folds to %s', (text, folded) => expect(foldText(text)).toBe(folded))
+
+test('FIX-11 half a space is a whole one too, between letters of its script', () => {
+  expect(listSpacings('سفر پیاده\u200cروی')).toEqual(['سفر پیاده\u200cروی', 'سفر پیاده روی'])
+  expect(listSpacings('ક્\u200cષ')).toEqual(['ક્\u200cષ'])
+  expect(listJoinings('پیاده روی')).toEqual(['پیاده روی', 'پیادهروی'])
+  expect(listJoinings('Noor Travels')).toEqual(['Noor Travels'])
+})
+
+test('FIX-11 a word of a query is looked for joined to its neighbours, and in two', () => {
+  expect(listSpellings(['سفر', 'روی'], 1)).toEqual([['روی'], ['سفرروی']])
+  expect(listSpellings(['خانهها'], 0)).toEqual([
+    ['خانهها'],
+    ['خا\n', 'نهها\n'],
+    ['خان\n', 'هها\n'],
+    ['خانه\n', 'ها\n'],
+  ])
+  expect(listSpellings(['noor', 'travels'], 1)).toEqual([['travels']])
 })
 
 test('Gujarati keeps its vowel signs, so that words remain different', () => {

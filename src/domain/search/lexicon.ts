@@ -1,4 +1,4 @@
-import { foldText } from '#domain/kernel/search-words.ts'
+import { foldText, listJoinings } from '#domain/kernel/search-words.ts'
 import { places } from '#domain/places/places.ts'
 import { seasons } from '#domain/seasons/seasons.ts'
 import { meaningTable } from './meaning-table.ts'
@@ -22,7 +22,10 @@ export function foldForm(text: string): string {
 }
 
 function addForm(form: string, meaning: Meaning | undefined, isCommon = false) {
-  const key = foldForm(form)
+  for (const spelling of listJoinings(form)) addSpelling(foldForm(spelling), meaning, isCommon)
+}
+
+function addSpelling(key: string, meaning: Meaning | undefined, isCommon: boolean) {
   const entry = entries.get(key) ?? { meanings: [], isCommon: false }
   entries.set(key, entry)
   if (isCommon) entry.isCommon = true
@@ -63,7 +66,7 @@ for (const line of meaningTable.trim().split('\n')) {
   const [name = '', forms = ''] = line.split(' | ')
   const meaning = parseMeaning(name)
   const list = forms.split('; ')
-  if (meaning?.kind === 'words') formsByMeaning.set(meaning.value, list)
+  if (meaning?.kind === 'words') formsByMeaning.set(meaning.value, list.flatMap(listJoinings))
   const isCommon = meaning?.kind === 'month' && commonMonths.includes(meaning.value)
   for (const form of list) addForm(form, meaning, isCommon && !monthsAlone.has(foldForm(form)))
 }

@@ -1,3 +1,4 @@
+import { listSpellings } from '#domain/kernel/search-words.ts'
 import { findSimilarWords, foldForm, type LexiconEntry, lexicon, maxFormWords } from './lexicon.ts'
 import type { Meaning } from './meanings.ts'
 
@@ -14,8 +15,8 @@ export type QueryPart = {
 /** The meanings of a query. */
 export type ParsedQuery = {
   parts: QueryPart[]
-  /** The words that were not understood, in their order: each is looked for in the words of trips. */
-  unknownWords: string[]
+  /** The words that were not understood, in their order: each is looked for in the words of trips, in all its spellings. */
+  unknownWords: { word: string; spellings: string[][] }[]
   /** All of it in its order, cut into phrases. */
   phrases: string[]
 }
@@ -46,7 +47,19 @@ export function parseQuery(query: string): ParsedQuery {
   )
   return {
     parts: parts.filter(({ meanings }) => meanings.length > 0),
-    unknownWords: found.filter(({ entry }) => !entry).map((one) => one.words),
+    unknownWords: found.flatMap(({ entry, words: word }, at) =>
+      entry
+        ? []
+        : [
+            {
+              word,
+              spellings: listSpellings(
+                found.map((one) => one.words),
+                at,
+              ),
+            },
+          ],
+    ),
     phrases: found.map((one) => one.words),
   }
 }

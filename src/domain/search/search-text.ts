@@ -1,4 +1,4 @@
-import { foldText } from '#domain/kernel/search-words.ts'
+import { foldText, listSpacings } from '#domain/kernel/search-words.ts'
 import { destinationPlaces } from '#domain/reference/destination-places.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import type { Translations } from '#domain/trips/translations.ts'
@@ -12,7 +12,7 @@ type Searchable = {
   translations?: Translations
 }
 
-/** Returns the text by which a review is found: its words, folded, in their order. */
+/** Returns the text by which a review is found: its words, folded, in their order; with half-spaces once more as spaces. */
 export function createReviewSearchText(review: {
   title: string
   comment: string
@@ -20,7 +20,9 @@ export function createReviewSearchText(review: {
   badExperience?: string | null
 }): string {
   const { title, comment, goodExperience, badExperience } = review
-  return foldText([title, comment, goodExperience ?? '', badExperience ?? ''].join(' '))
+  return foldText(
+    listSpacings([title, comment, goodExperience ?? '', badExperience ?? ''].join(' ')).join(' '),
+  )
 }
 
 const wordsByDestination = new Map<string, string[]>(
@@ -41,6 +43,6 @@ export function createSearchText({
 }: Searchable): string {
   const further = Object.values(translations).flatMap((words) => [words.title, words.description])
   const told = [title, description, departureOrigin ?? '', companyName, ...further]
-  const words = foldText(told.join(' ')).split(' ')
+  const words = foldText(listSpacings(told.join(' ')).join(' ')).split(' ')
   return [...new Set([...words, ...(wordsByDestination.get(destination) ?? [])])].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ReviewOfTrip, ReviewSummary } from '#contract/reviews/reviews.ts'
-import { foldText } from '#domain/kernel/search-words.ts'
+import { foldText, listJoinings } from '#domain/kernel/search-words.ts'
 import { calculateMeanRating, subRatings } from '#domain/reviews/reviews.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -26,12 +26,12 @@ const matchesScope = ({ tripId, organizerId }: ReviewScope) =>
 
 /** Text in title or content, letters of one sound being one (REV-01); signs that LIKE would read are text. */
 function searchConditions({ id, search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
-  const text = search && foldText(search)
+  const texts = search ? new Set(listJoinings(search).map(foldText).filter(Boolean)) : []
   return and(
     id === undefined ? undefined : isId(id) ? eq(reviews.id, id) : sql`false`,
     matchesScope(reviewed),
     rating ? eq(reviews.rating, rating) : undefined,
-    text ? sql`strpos(${reviews.searchText}, ${text}) > 0` : undefined,
+    or(...[...texts].map((text) => sql`strpos(${reviews.searchText}, ${text}) > 0`)),
   )
 }
 

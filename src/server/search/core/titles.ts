@@ -1,4 +1,4 @@
-import { foldText } from '#domain/kernel/search-words.ts'
+import { foldText, listSpacings } from '#domain/kernel/search-words.ts'
 import {
   isPrefixWithTypo,
   type Match,
@@ -61,7 +61,7 @@ export function createTitles() {
         return known
       }
       const number = empty.pop() ?? names.length
-      names[number] = text.split('\n').map(foldText).filter(Boolean).join('\n')
+      names[number] = text.split('\n').flatMap(listSpacings).map(foldText).filter(Boolean).join('\n')
       texts[number] = text
       uses[number] = 1
       numberOf.set(text, number)

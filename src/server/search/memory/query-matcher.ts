@@ -1,7 +1,7 @@
 import { type CalendarDate, dayNumber } from '#domain/kernel/calendar.ts'
 import { foldForm, listForms } from '#domain/search/lexicon.ts'
 import type { Meaning } from '#domain/search/meanings.ts'
-import { parseQuery, type QueryPart } from '#domain/search/query-parser.ts'
+import { type ParsedQuery, parseQuery, type QueryPart } from '#domain/search/query-parser.ts'
 import {
   daysWithin,
   destinationsOf,
@@ -30,8 +30,7 @@ function formWords(value: string): readonly (readonly string[])[] {
 
 /** Whether the catalogue knows what the words of a query find; else the database is asked, which may part a word that we do not. */
 export function canMatchInMemory({ letters }: Columns, query: string): boolean {
-  const { parts, unknownWords } = parseQuery(query)
-  return collectQueryWords(parts, unknownWords).every((word) => isOneWord(letters, word))
+  return collectQueryWords(parseQuery(query)).every((word) => isOneWord(letters, word))
 }
 
 /** Which trips the words of a query find, as `matchesQuery` has it of the database. */
@@ -47,7 +46,10 @@ export function rowsMatchingQuery(catalogue: Columns, query: string, today: Cale
     mark(one)
     intersectMarks(said, one)
   }
-  for (const word of unknownWords) meet((marks) => catalogue.words.carry([word], marks))
+  for (const { spellings } of unknownWords)
+    meet((marks) => {
+      for (const words of spellings) catalogue.words.carry(words, marks)
+    })
   for (const part of parts) meet((marks) => markPart(catalogue, part, today, marks))
   return said
 }
@@ -58,12 +60,13 @@ function intersectMarks(all: Marks, one: Marks) {
     left[index] = (left[index] as number) & (right[index] as number)
 }
 
-function collectQueryWords(parts: readonly QueryPart[], rest: readonly string[]): string[] {
+function collectQueryWords({ parts, unknownWords }: ParsedQuery): string[] {
   const ofParts = parts.flatMap(({ words, meanings, isDeparture }) => [
     ...(isDeparture ? [] : words.split(' ')),
     ...meanings.flatMap(({ kind, value }) => (kind === 'words' ? formWords(value).flat() : [])),
   ])
-  return [...rest, ...ofParts]
+  // Other spellings are of the same letters.
+  return [...unknownWords.map(({ word }) => word), ...ofParts]
 }
 
 /** Letters and digits of the scripts that people write to us in, folded. */

@@ -79,7 +79,8 @@ export function createWordIndex() {
   function eachBegun(beginning: string, take: (slot: number) => void) {
     for (const segment of segments) {
       const { text, words } = segment
-      for (let index = findWordIndex(segment, beginning); index < words.length - 1; index++) {
+      for (let index = findBegun(segment, beginning); index < words.length - 1; index++) {
+        // Words stand on lines: the end of a whole word is that of its line.
         if (!text.startsWith(beginning, words[index])) break
         each(segment, index, take)
       }
@@ -88,10 +89,7 @@ export function createWordIndex() {
 
   const isThere = (beginning: string) =>
     segments.some((segment) =>
-      segment.text.startsWith(
-        beginning,
-        segment.words[findWordIndex(segment, beginning)] ?? segment.text.length,
-      ),
+      segment.text.startsWith(beginning, segment.words[findBegun(segment, beginning)] ?? segment.text.length),
     )
 
   return {
@@ -126,7 +124,7 @@ export function createWordIndex() {
       for (const slot of slots) leave(slot)
     },
 
-    /** Marks in `out` the slots that have all of some words, each at least begun. */
+    /** Marks in `out` the slots that have all of some words, each at least begun; one with a line end (`wholeWord`) as it is. */
     carry(begun: readonly string[], out: Uint8Array) {
       const [first, ...others] = begun
       if (first === undefined || !begun.every(isThere)) return
@@ -156,5 +154,7 @@ export function createWordIndex() {
     },
   }
 }
+
+const findBegun = (segment: Segment, beginning: string) => findWordIndex(segment, beginning.trimEnd())
 
 const compareLetters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

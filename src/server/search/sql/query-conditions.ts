@@ -9,6 +9,7 @@ import { getMonthDays, listUpcomingMonths, type MonthDays } from '#domain/season
 import { listUpcomingOccurrences, type Occurrence } from '#domain/seasons/occurrences.ts'
 import { findSeason } from '#domain/seasons/seasons.ts'
 import { coversOccasion, hasDestination, none } from '#server/trips/core/on-occasion.ts'
+import { containsSpelling } from '#server/trips/core/search-words.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 /** So many years ahead an occasion or a month is looked for that was named without one. */
@@ -17,9 +18,7 @@ const yearsAhead = 2
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? none
 
 /** Whether a trip's words have all of these, each at least begun. */
-export function containsWords(words: readonly string[]): SQL {
-  return sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
-}
+export const containsWords = (words: readonly string[]): SQL => containsSpelling([words])
 
 /** Trips that the words of a query find (FIN-01): each part by what it means or says, the rest by the words of the trip. */
 export function matchesQuery(query: string, today: CalendarDate): SQL {
@@ -27,7 +26,7 @@ export function matchesQuery(query: string, today: CalendarDate): SQL {
   const { parts, unknownWords } = parseQuery(query)
   const conditions = [
     ...parts.map((part) => matchesPart(part, today)),
-    ...unknownWords.map((word) => containsWords([word])),
+    ...unknownWords.map(({ spellings }) => containsSpelling(spellings)),
   ]
   return sql.join([sql`true`, ...conditions], sql` AND `)
 }

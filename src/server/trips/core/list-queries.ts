@@ -1,8 +1,9 @@
-import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { splitSearchWords } from '#domain/kernel/search-words.ts'
+import { listSpellings, splitSearchWords } from '#domain/kernel/search-words.ts'
 import { isId } from '#server/machine/data/ids.ts'
+import { containsSpelling } from './search-words.ts'
 import { trips } from './tables.ts'
 
 // The order of the lists of trips: coming ones by departure, then those under way, then past ones, the latest first
@@ -55,5 +56,5 @@ export function readListPosition(position: unknown): ListPosition | undefined {
 export function matchesKeywords(q: string): SQL {
   const words = splitSearchWords(q)
   if (words.length === 0) return sql`false`
-  return sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  return and(...words.map((_, at) => containsSpelling(listSpellings(words, at)))) ?? sql`false`
 }
