@@ -233,7 +233,7 @@ const wire = {
   'trips.otherDates': ['id', `dates(${otherDate})`],
   'trips.search': [
     'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q from month occasion choices grouped sort words limit cursor',
-    `trips(${card}) total available ${facets} understood(words without meanings(kind value label)) filterNames(from month occasion organizer) nextCursor`,
+    `trips(${card}) total available ${facets} understood(words without meanings(kind value label)) filterNames(from month occasion organizer) unknownFilters nextCursor`,
   ],
   'trips.cancelDeparture': ['id reason version', 'bookings pilgrims told'],
   'trips.decideGroup': ['id decision', group],

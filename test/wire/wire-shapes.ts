@@ -31,7 +31,7 @@ export const translations = `translations(${['en', 'ar', 'ur', 'fa', 'gu'].map((
 export const tripForm = `${plain} ${offerForm} wordsLanguage ${translations} departurePlace places captions(image text translations(en ar ur fa gu)) tripZakirPortraits destination departureDate returnDate currency pricePerPerson maxPilgrims maxPilgrimsRange tripZakirs tripZakirNames ${itinerary} images tags`
 export const trip = `id organizerId ${plain} destination departureDate returnDate pricePerPerson currency priceUsd allInUsd maxPilgrims maxPilgrimsRange currentBookings tripZakirs tripZakirNames ${itinerary} images captions(image text translations(en ar ur fa gu)) tripZakirPortraits tags ${prices} infantUnder childUpTo ${offer} ${terms} ${access} termsPreset confirmation offerVersion extraRates(currency usdRate) wordsLanguage ${translations} departurePlace places timeZone departureToday originName mapPlaces(id name days) isActive publication seriesId version averageRating totalReviews createdAt status bookable notBookableReason organizer(${tripOrganizer})`
 export const cardOrganizer = 'id companyName companyLogo isVerified averageRating totalReviews'
-export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd includesFlights includesMeals includesTransport includesGuide visa maxPilgrims currentBookings images tags averageRating totalReviews publication status titles(en ar ur fa gu) stay(stars walks(city metres)) organizer(${cardOrganizer})`
+export const card = `id organizerId title destination departureOrigin departureDate returnDate pricePerPerson currency priceUsd allInUsd includesFlights includesMeals includesTransport includesGuide visa maxPilgrims currentBookings images tags averageRating totalReviews publication status bookable titles(en ar ur fa gu) stay(stars walks(city metres)) organizer(${cardOrganizer})`
 export const otherDate = 'id departureDate returnDate pricePerPerson currency bookable slotsLeft'
 export const draft = 'id title version updatedAt'
 export const facets =
@@ -192,7 +192,7 @@ export const seasonsWire = {
   'alerts.end': ['token', 'state endsAt'],
   'trips.nearest': [
     'organizedBy destination priceRange minUsd maxUsd tags departureFrom departureTo zaireen q from month occasion words',
-    `found asked(from month) groups(relaxed value label kilometres total query trips(${card}))`,
+    `found asked(from month) groups(relaxed value label words kilometres total query trips(${card}))`,
   ],
   'admin.enterSighting': ['authority hijriYear month firstDay source', sighting],
   'admin.sightings': ['', `sightings(${sighting})`],

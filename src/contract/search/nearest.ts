@@ -19,6 +19,10 @@ const nearestGroup = z
       'lahore',
     ),
     label: nameSchema('Its name, of a city or a month in the language asked for with words', 'Lahore'),
+    words: nameSchema(
+      'What of the words is given up, the rest stays; null where it is another filter',
+      'karachi',
+    ),
     kilometres: z
       .number()
       .int()

@@ -23,7 +23,7 @@ import {
 import { tripOrganizer } from '#contract/organizers/organizers.ts'
 import { filterNames, namedChoices, namedFilters, tags, understood } from '#contract/search/filters.ts'
 import { destinations } from '#domain/reference/destinations.ts'
-import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
+import { parsePriceRange, priceRangeIds, unknownPriceRange } from '#domain/search/price-ranges.ts'
 import {
   defaultTripSort,
   maxPilgrimsLimits,
@@ -119,6 +119,7 @@ export const tripCard = trip
     totalReviews: true,
     publication: true,
     status: true,
+    bookable: true,
   })
   .extend({
     titles,
@@ -159,12 +160,8 @@ export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
 
 const priceRange = z
   .string()
-  .transform((value, context) => {
-    const range = parsePriceRange(value)
-    if (range !== undefined) return range
-    context.addIssue({ code: 'custom', message: 'invalid_price_range' })
-    return z.NEVER
-  })
+  .max(100)
+  .transform((value) => parsePriceRange(value) ?? unknownPriceRange)
   .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') })
 
 /** A bound of the price in US dollars, beside the buckets and together with them. */
@@ -215,6 +212,10 @@ export const searchInput = z.object({
 })
 export type SearchQuery = z.input<typeof searchInput>
 
+/** Filters that have a list of values: another value finds nothing, and is named. */
+export const filtersOfKnownValues = ['destination', 'priceRange', 'organizedBy'] as const
+export type UnknownFilters = (typeof filtersOfKnownValues)[number][]
+
 /** The number of listed trips that each choice would show, with the other filters applied. */
 const facets = z
   .object({
@@ -246,6 +247,14 @@ export const searchTrips = endpoint('trips.search', 'GET /api/trips/search', {
     facets,
     understood,
     filterNames,
+    unknownFilters: z
+      .array(z.enum(filtersOfKnownValues))
+      .optional()
+      .meta({
+        description:
+          'Filters whose value is none that we know, so that nothing is found; absent where there are none',
+        ...example(['destination']),
+      }),
     nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_search',

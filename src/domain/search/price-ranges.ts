@@ -19,6 +19,9 @@ export const priceRangeIds = priceRanges.map(({ id }) => id)
 /** The id of a price bucket in the address: `?priceRange=500-1000`. */
 export type PriceRange = (typeof priceRanges)[number]['id']
 
+/** Stands for what an address has as a range and is none: it finds nothing. */
+export const unknownPriceRange = 'unknown'
+
 const spellings: Readonly<Record<string, PriceRange>> = { '0-500': 'under-500', '4000': '4000+' }
 
 /** Reads the address's priceRange. A plus that became a space ('4000 '), 'under 500' and '0-500' are understood. */

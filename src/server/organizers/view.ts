@@ -66,6 +66,19 @@ export async function findPublicName(db: Queryable, id: string): Promise<string 
   return row?.companyName
 }
 
+/** Whether strangers are shown a company of this id or name. */
+export async function isPublicCompany(db: Queryable, idOrName: string): Promise<boolean> {
+  const isIt = isId(idOrName)
+    ? eq(organizers.id, idOrName)
+    : sql`lower(${organizers.companyName}) = ${idOrName.toLowerCase()}`
+  const [row] = await db
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(and(isIt, organizers.isVerified, isNull(organizers.deletedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
 export type Owner = { email: string; language: string; emailVerified: boolean }
 
 /** The account that a company belongs to, as far as there is one. */

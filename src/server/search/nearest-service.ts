@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import type { findNearestTrips, NearestGroup } from '#contract/search/nearest.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import { type FilterAlternative, listRelaxationSteps, type RelaxationStep } from '#domain/search/nearest.ts'
-import { parsePriceRange } from '#domain/search/price-ranges.ts'
+import { parsePriceRange, unknownPriceRange } from '#domain/search/price-ranges.ts'
 import { countFreeSeats, tripTags } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countInMemory } from '#server/machine/limits/in-memory-count.ts'
@@ -16,7 +16,7 @@ const limits = { trips: 6, ofGroup: 3, groups: 4, ofStep: 2 }
 
 /**
  * Trips near a search that finds none with places, group by group until there are enough: counted and chosen by a search
- * engine, of the database by at most two statements a step and group; what is shown is read, and checked again, by one.
+ * engine, of the database by at most two statements a step and group, or one for each thing that a text says; what is shown is read, and checked again, by one.
  */
 export async function nearest(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function nearest(
   const ids = chosen.flatMap((group) => group.ids)
   const cards = await queries.readBookableCards(db, ids, words, now)
   const groups: NearestGroup[] = chosen.flatMap(({ step, choice, total, ids }) => {
-    const { filters: wanted, value = null, kilometres = null } = choice
+    const { filters: wanted, value = null, words: givenUp = null, kilometres = null } = choice
     // One less: it was booked or taken off in the meantime.
     const trips = ids
       .flatMap((id) => cards.find((card) => card.id === id) ?? [])
@@ -44,6 +44,7 @@ export async function nearest(
     const group = {
       relaxed: step.relaxed,
       value,
+      words: givenUp,
       kilometres,
       total,
       trips,
@@ -85,7 +86,7 @@ function toSearchFilters({ tags, priceRange, ...rest }: ChoiceFilters): NearestP
   return {
     ...rest,
     ...(tags && { tags: tripTags.filter((tag) => tags.includes(tag)) }),
-    ...(priceRange !== undefined && { priceRange: parsePriceRange(priceRange) }),
+    ...(priceRange !== undefined && { priceRange: parsePriceRange(priceRange) ?? unknownPriceRange }),
   }
 }
 
@@ -94,8 +95,13 @@ async function findChoicesWithTrips(market: NearestTrips, { relaxed, alternative
   const [first] = alternatives
   if (!first) return []
   if (first.value === undefined) {
-    const total = await market.countBookable(toSearchFilters(first.filters))
-    return total > 0 ? [{ choice: first, total }] : []
+    const found: { choice: FilterAlternative; total: number }[] = []
+    for (const choice of alternatives) {
+      const total = await market.countBookable(toSearchFilters(choice.filters))
+      if (total > 0) found.push({ choice, total })
+      if (found.length === limits.ofStep) break
+    }
+    return found
   }
   const values = alternatives.flatMap(({ value }) => value ?? [])
   const counts = await market.countValues(toSearchFilters(remainingFilters(relaxed, first)), {

@@ -5,9 +5,8 @@ import { HomeFigures } from '#web/features/overview/home-figures.tsx'
 import { SearchForm } from '#web/features/search/search-form.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { getLocale, getSite, loadQueries } from '#web/platform/parts/loaders.ts'
+import { getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
 import { useSession } from '#web/platform/session.ts'
-import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DepartingSoon } from './home/departing-soon.tsx'
@@ -17,15 +16,24 @@ import { DeferredLowerHome, loadLowerHome } from './home/lower-home.ts'
 import { SacredDays } from './home/sacred-days.tsx'
 
 const figuresQuery = apiQuery('stats.home', {})
-const departingSoonQuery = (today: string, locale: Locale) =>
-  apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, choices: '1', words: locale })
+/** The next that can be booked and have a place, as the filter for so many places finds them. */
+const departingSoonQuery = (locale: Locale) =>
+  apiQuery('trips.search', { sort: 'departure', zaireen: 1, limit: 3, words: locale })
+/** What the search form offers, with the counts of the lists that it leads to. */
+const choicesQuery = (locale: Locale) => apiQuery('trips.search', { limit: 1, choices: '1', words: locale })
 /** As many as a row shows before it is swiped, and a few more. */
 const seasonsQuery = (locale: Locale) => apiQuery('seasons.list', { words: locale, limit: 6 })
 
 export async function loader(args: LoaderFunctionArgs) {
   const locale = getLocale(args)
   const below = loadLowerHome()
-  await loadQueries(args, figuresQuery, departingSoonQuery(getSite(args).today, locale), seasonsQuery(locale))
+  await loadQueries(
+    args,
+    figuresQuery,
+    departingSoonQuery(locale),
+    choicesQuery(locale),
+    seasonsQuery(locale),
+  )
   await below
   return null
 }
@@ -33,11 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Home: for visitors and pilgrims; an organizer works elsewhere. */
 export function Component() {
   const { t, locale } = useLanguage()
-  const { today } = useSite()
   const session = useSession()
   const figures = useQuery(figuresQuery)
   const seasons = useQuery({ ...seasonsQuery(locale), placeholderData: keepPreviousData })
-  const leavingSoon = useQuery({ ...departingSoonQuery(today, locale), placeholderData: keepPreviousData })
+  const leavingSoon = useQuery({ ...departingSoonQuery(locale), placeholderData: keepPreviousData })
+  const choices = useQuery({ ...choicesQuery(locale), placeholderData: keepPreviousData })
 
   if (session.state === 'signed-in' && session.user.role === 'organizer')
     return <Navigate to="/organizer-dashboard" replace />
@@ -56,7 +64,7 @@ export function Component() {
             <>
               <SearchForm
                 isCompact
-                facets={leavingSoon.data?.facets}
+                facets={choices.data?.facets}
                 className="mt-4 rounded-panel bg-surface p-2 text-ink shadow-modal lg:mt-5"
               />
               <SacredDays seasons={seasons.data?.seasons ?? []} />

@@ -51,7 +51,7 @@ export async function candidateFilter(
     const found = await readMatchingIds(
       ctx.db,
       { ...Object.fromEntries(others), sort: 'departure', limit: 1 },
-      day,
+      ctx.clock(),
     )
     const value = { ids: found }
     return { value, size: found.length, tags: ['catalogue'], isCacheable: found.length <= maxCachedLength }

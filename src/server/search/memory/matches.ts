@@ -1,6 +1,6 @@
 import { type CalendarDate, dayInTimeZone, dayNumber } from '#domain/kernel/calendar.ts'
 import { destinations, listMatchingDestinations } from '#domain/reference/destinations.ts'
-import { priceRanges } from '#domain/search/price-ranges.ts'
+import { priceRanges, unknownPriceRange } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import type { Search } from '#server/search/core/search-index.ts'
@@ -36,7 +36,11 @@ export type Filters = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
 /** Compiles the filters of a search to numbers. */
 export function compileFilters({ organizers, places }: Columns, search: Filters, today: CalendarDate) {
   const { destination, organizedBy, priceRange, tags = [] } = search
-  const range = priceRanges.findIndex(({ id }) => id === priceRange)
+  // An unknown one is that of no trip.
+  const range =
+    priceRange === unknownPriceRange
+      ? priceRanges.length
+      : priceRanges.findIndex(({ id }) => id === priceRange)
   const named = compileNamedFilters(search, places)
   const { departureFrom, departureTo } = search
   return {

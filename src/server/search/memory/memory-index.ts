@@ -43,7 +43,12 @@ export function createMemoryIndex(ctx: Ctx, columns: Columns, statements: Search
       const { version } = columns
       if (known?.search === search && known.version === version && areLatest(known.matches))
         return known.matches
-      const matches = findMatches(columns, { search, today: day, candidates: candidates() })
+      const matches = findMatches(columns, {
+        search,
+        today: day,
+        candidates: candidates(),
+        ...(search.zaireen !== undefined && { bookableAt: now }),
+      })
       known = { search, version, matches }
       return matches
     }
@@ -71,7 +76,7 @@ export function createMemoryIndex(ctx: Ctx, columns: Columns, statements: Search
     },
 
     nearest: async (filters) =>
-      createNearest(columns, filters, { now, candidates: await candidatesOf(filters) }),
+      createNearest(columns, filters, { now, candidates: await candidatesOf(filters), candidatesOf }),
 
     suggest: async (typed) => findNamesLike(columns, typed, dayNumber(day)),
   }
@@ -80,7 +85,15 @@ export function createMemoryIndex(ctx: Ctx, columns: Columns, statements: Search
 function createNearest(
   columns: Columns,
   asked: NearestParams,
-  { now, candidates }: { now: Date; candidates: () => Candidates },
+  {
+    now,
+    candidates,
+    candidatesOf,
+  }: {
+    now: Date
+    candidates: () => Candidates
+    candidatesOf: (search: NearestParams) => Promise<() => Candidates>
+  },
 ): NearestTrips {
   let made: { version: number; nearest: ReturnType<typeof nearestInMemory> } | undefined
   // Looked through once, unless trips were changed between two steps.
@@ -92,10 +105,22 @@ function createNearest(
       }
     return made.nearest
   }
+  /** What meets the words of a search, where they are others than those that were asked. */
+  const wishesOf = async ({ q }: NearestParams) =>
+    q && q !== asked.q ? candidatesOf({ q }) : () => undefined
   return {
-    countBookable: async (filters) => current().countOpen(filters),
-    countValues: async (filters, replaced) => current().countValues(filters, replaced),
-    findNearest: async (filters, page) => current().findNearest(filters, page),
+    countBookable: async (filters) => {
+      const wishes = await wishesOf(filters)
+      return current().countOpen(filters, wishes())
+    },
+    countValues: async (filters, replaced) => {
+      const wishes = await wishesOf(filters)
+      return current().countValues(filters, wishes(), replaced)
+    },
+    findNearest: async (filters, page) => {
+      const wishes = await wishesOf(filters)
+      return current().findNearest(filters, wishes(), page)
+    },
   }
 }
 

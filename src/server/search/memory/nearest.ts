@@ -43,15 +43,15 @@ export function nearestInMemory(
     return sum
   }
 
-  /** Trips that can be booked now, with the requested places, of a search that dropped filters. */
-  function openTo(wish: NearestParams): Uint32Array {
+  /** Trips that can be booked now, with the requested places, of a search that dropped filters; `wishes` meet its words. */
+  function openTo(wish: NearestParams, wishes: Candidates): Uint32Array {
     const given = findDroppedFilters(asked, wish)
     const among = new Uint32Array(numberMissing(given))
     for (let slot = 0, count = 0; count < among.length; slot++)
       if (((missed[slot] as number) & ~given) === 0) among[count++] = slot
     if (isSubsetOf(asked, wish)) return among
     const search = { ...wish, zaireen: wish.zaireen ?? 1 }
-    const said = wish.q ? wanted : undefined
+    const said = wish.q === asked.q ? wanted : wishes
     const { slots, met, count } = findMatches(catalogue, {
       search,
       today: today(now),
@@ -63,13 +63,13 @@ export function nearestInMemory(
   }
 
   return {
-    countOpen: (wish: NearestParams): number =>
-      isSubsetOf(asked, wish) ? numberMissing(findDroppedFilters(asked, wish)) : openTo(wish).length,
-    countValues: (wish: NearestParams, replaced: ReplacedFilter): Map<string, number> =>
-      countValues(catalogue, openTo(wish), replaced),
-    findNearest: (wish: NearestParams, nearest: NearestPage): string[] => {
+    countOpen: (wish: NearestParams, wishes: Candidates): number =>
+      isSubsetOf(asked, wish) ? numberMissing(findDroppedFilters(asked, wish)) : openTo(wish, wishes).length,
+    countValues: (wish: NearestParams, wishes: Candidates, replaced: ReplacedFilter): Map<string, number> =>
+      countValues(catalogue, openTo(wish, wishes), replaced),
+    findNearest: (wish: NearestParams, wishes: Candidates, nearest: NearestPage): string[] => {
       const given = findDroppedFilters(asked, wish)
-      if (!isSubsetOf(asked, wish)) return findNearest(catalogue, openTo(wish), nearest)
+      if (!isSubsetOf(asked, wish)) return findNearest(catalogue, openTo(wish, wishes), nearest)
       const isOpen = (slot: number) => ((missed[slot] as number) & ~given) === 0
       return findNearest(catalogue, findAroundDay(catalogue, isOpen, nearest), nearest)
     },

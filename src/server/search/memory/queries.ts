@@ -79,9 +79,9 @@ export async function readFreePlaces(
 }
 
 /** The ids of all listed trips that meet the search, in one text: of a word that many carry they are tens of thousands. */
-export async function readMatchingIds(db: Queryable, search: Search, today: CalendarDate): Promise<string> {
+export async function readMatchingIds(db: Queryable, search: Search, now: Date): Promise<string> {
   const meets: SQL | undefined = and(
-    listedConditions(search, today),
+    listedConditions(search, now),
     ...Object.values(choiceConditions(search)),
   )
   const { rows } = await db.execute<{ ids: string | null }>(sql`

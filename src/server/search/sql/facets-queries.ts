@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { today } from '#domain/kernel/calendar.ts'
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
@@ -33,11 +33,7 @@ type CountRow = {
 }
 
 /** Counts of all choices in one pass over the listed trips; OFFSET 0 has each row's matches computed once. */
-export async function countChoices(
-  db: Queryable,
-  search: Search,
-  today: CalendarDate,
-): Promise<SearchCounts> {
+export async function countChoices(db: Queryable, search: Search, now: Date): Promise<SearchCounts> {
   const match = choiceConditions(search)
   const tagCounts = sql.join(
     tripTags.map(
@@ -67,7 +63,7 @@ export async function countChoices(
         ${trips.departurePlace} AS departure_place, to_char(${trips.departureDate}, 'YYYY-MM') AS month,
         ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
       FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
-      WHERE ${listedConditions(search, today)}
+      WHERE ${listedConditions(search, now)}
       OFFSET 0
     ) AS listed
     GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), (departure_place), (month), ())`)
@@ -85,7 +81,7 @@ export async function countChoices(
     months: ofKind('month').flatMap(({ month: value, found: count }) =>
       value !== null && count > 0 ? [{ value, count }] : [],
     ),
-    today,
+    today: today(now),
     destinations: destinations.flatMap((value) =>
       ofKind('destination')
         .filter((row) => row.destination === value)

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import { today } from '#domain/kernel/calendar.ts'
 import { type Destination, listMatchingDestinations } from '#domain/reference/destinations.ts'
-import { type PriceRange, priceRanges } from '#domain/search/price-ranges.ts'
+import { type PriceRange, priceRanges, unknownPriceRange } from '#domain/search/price-ranges.ts'
 import type { tripTags } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import type { CardWithPosition, Search } from '#server/search/core/search-index.ts'
-import { isListedOn, trips } from '#server/trips/core/tables.ts'
+import { isBookableAt, isListedOn, trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
 import { namedFilterConditions } from './named-filters-queries.ts'
 import { buildOrder, isAfterPosition } from './order-queries.ts'
@@ -28,19 +28,23 @@ export const readsFreePlaces = (search: PlacesParams) =>
 /** Returns the conditions that every result must meet, whatever is counted. */
 export function listedConditions(
   { minUsd, maxUsd, departureFrom, departureTo, zaireen, q, ...named }: Search,
-  today: CalendarDate,
+  now: Date,
 ): SQL | undefined {
   return and(
-    isListedOn(today),
+    isListedOn(today(now)),
     minUsd === undefined ? undefined : sql`${trips.priceUsd} >= ${minUsd}::numeric`,
     maxUsd === undefined ? undefined : sql`${trips.priceUsd} <= ${maxUsd}::numeric`,
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
-    zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
-    q ? matchesQuery(q, today) : undefined,
+    zaireen === undefined ? undefined : hasFreePlaces(zaireen, now),
+    q ? matchesQuery(q, today(now)) : undefined,
     ...namedFilterConditions(named),
   )
 }
+
+/** Whether a party can be booked on a trip now: it has the places, and takes bookings (`bookable`). */
+export const hasFreePlaces = (party: number, now: Date): SQL =>
+  sql`(${isBookableAt(now)} AND ${trips.maxPilgrims} - ${trips.currentBookings} >= ${party})`
 
 /** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */
 export function choiceConditions({ destination, organizedBy, priceRange, tags }: Search) {
@@ -51,7 +55,12 @@ export function choiceConditions({ destination, organizedBy, priceRange, tags }:
       : isId(organizedBy)
         ? eq(trips.organizerId, organizedBy)
         : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
-    price: priceRange ? isInPriceRange(priceRange) : always,
+    price:
+      priceRange === undefined
+        ? always
+        : priceRange === unknownPriceRange
+          ? sql`false`
+          : isInPriceRange(priceRange),
     tags: and(always, ...(tags ?? []).map(hasTag)) ?? always,
   }
 }
@@ -86,7 +95,7 @@ export async function findCards(
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
       and(
-        listedConditions(search, today(now)),
+        listedConditions(search, now),
         ...Object.values(choiceConditions(search)),
         after && isAfterPosition(after, search),
       ),

@@ -12,7 +12,7 @@ export function createSqlIndex(ctx: Ctx): SearchIndex {
   const now = clock()
   return {
     page: (search, after) => findCards(db, search, now, after),
-    counts: (search) => countChoices(db, search, today(now)),
+    counts: (search) => countChoices(db, search, now),
     nearest: async () => ({
       countBookable: (filters) => countBookable(db, filters, now),
       countValues: (filters, replaced) => countValues(db, filters, replaced, now),

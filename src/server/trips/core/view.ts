@@ -99,6 +99,11 @@ const cardExtras = {
   hotels,
   accommodationStars,
   organizer: cardOrganizer,
+  sale: {
+    isActive: trips.isActive,
+    isSuspended: trips.isSuspended,
+    closesDay: sql<number | null>`(${trips.terms} ->> 'closesDay')::integer`,
+  },
 }
 
 /** The columns of a trip's card. */
@@ -113,7 +118,8 @@ export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), ...ca
 
 const presentCardColumns = createPresenter(pickColumns(trips, contract.tripCard.shape))
 
-type CardRow = Omit<contract.TripCard, 'status' | 'titles' | 'stay'> & {
+type CardRow = Omit<contract.TripCard, 'status' | 'bookable' | 'titles' | 'stay'> & {
+  sale: { isActive: boolean; isSuspended: boolean | null; closesDay: number | null }
   titles: contract.TripCard['titles'] | null
   timeZone: string | null
   hotels: Hotel[]
@@ -122,11 +128,13 @@ type CardRow = Omit<contract.TripCard, 'status' | 'titles' | 'stay'> & {
 
 /** A card's row as the wire has it; with a language, cities of stays by their names in it. */
 export function presentCard<Row extends CardRow>(
-  { titles, timeZone, hotels, accommodationStars, ...row }: Row,
+  { titles, timeZone, hotels, accommodationStars, sale, ...row }: Row,
   now: Date,
   language?: ContentLanguage,
 ) {
-  const status = tripStatus(row, dayInTimeZone(timeZone, now))
+  const departureToday = dayInTimeZone(timeZone, now)
+  const status = tripStatus(row, departureToday)
+  const terms = { closesDay: sale.closesDay ?? 0 }
   const pricePerPerson = normalizeDecimals(row.pricePerPerson, row.currency)
   const stay = summarizeStay({ hotels, accommodationStars })
   return {
@@ -135,5 +143,6 @@ export function presentCard<Row extends CardRow>(
     ...(titles && { titles }),
     ...(stay && { stay: language ? translateStay(stay, language) : stay }),
     status,
+    bookable: findNotBookableReason({ ...row, ...sale, terms }, departureToday) === null,
   }
 }

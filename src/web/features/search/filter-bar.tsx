@@ -32,7 +32,7 @@ type FilterBarProps = {
  */
 export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) {
   const { t, formats } = useLanguage()
-  const { priceRange, organizedBy, tags, sort, ...others } = filters
+  const { priceRange, organizedBy, tags, sort, unknown, ...others } = filters
   const active = countFilters(filters)
   return (
     <form
@@ -44,9 +44,11 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
       data-filters
       className="sticky top-16 z-20 low:static mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
     >
-      {Object.entries(others).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ ...(unknown?.destination && { destination: unknown.destination }), ...others }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       <Container className="relative flex scroll-px-gutter items-center gap-2.5 overflow-x-auto py-3 lg:flex-wrap lg:overflow-visible low:flex-wrap low:overflow-visible [scrollbar-width:none]">
         <FilterSelect
           name="priceRange"

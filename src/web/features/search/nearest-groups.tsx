@@ -9,8 +9,8 @@ import { describeRelaxedSearch } from './relaxed-text.ts'
 import { getTripsPath, type TripFilters } from './trips-query.ts'
 
 /** The trips nearest to a search, as its reader is shown them. */
-export function createNearestQuery({ tags, sort: _, ...chosen }: TripFilters, words: Locale) {
-  return apiQuery('trips.nearest', { ...chosen, ...(tags.length > 0 && { tags }), words })
+export function createNearestQuery({ tags, sort: _, unknown, ...chosen }: TripFilters, words: Locale) {
+  return apiQuery('trips.nearest', { ...unknown, ...chosen, ...(tags.length > 0 && { tags }), words })
 }
 
 type NearestGroupsProps = { filters: TripFilters; nearest: Pick<NearestTrips, 'groups' | 'asked'> }

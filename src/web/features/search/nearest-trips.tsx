@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UnknownFilters } from '#contract/trips/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,10 +11,10 @@ import { clearFilters, getTripsPath, readFilters, type TripFilters } from './tri
 export { createNearestQuery }
 
 /** The search as its address: the list is drawn anew before this part has come, and the same again is no news to it. */
-type NearestTripsProps = { path: string; isEmpty: boolean }
+type NearestTripsProps = { path: string; isEmpty: boolean; unknownFilters: UnknownFilters | undefined }
 
 /** Trips near a search without bookable results, in groups that name the filters given up for them, and an alert (FIN-07). */
-export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
+export function NearestTrips({ path, isEmpty, unknownFilters = [] }: NearestTripsProps) {
   const { t } = useLanguage()
   const filters = readFilters(new URLSearchParams(path.split('?')[1]))
   const letter = (
@@ -25,7 +27,9 @@ export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
       {isEmpty ? (
         <EmptyState
           title={t('trips.emptyTitle')}
-          text={t('trips.emptyText')}
+          text={
+            unknownFilters.map((name) => describeUnknown(t, name, filters)).join(' ') || t('trips.emptyText')
+          }
           action={
             <>
               <ButtonLink to={getTripsPath(clearFilters(filters))} preventScrollReset>
@@ -41,6 +45,17 @@ export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
       <Groups filters={filters} />
     </>
   )
+}
+
+/** Says which filter found nothing because it names nothing. */
+function describeUnknown(
+  t: Translate,
+  name: UnknownFilters[number],
+  { organizedBy = '', unknown }: TripFilters,
+): string {
+  if (name === 'destination') return t('trips.unknownDestination', { value: unknown?.destination ?? '' })
+  if (name === 'priceRange') return t('trips.unknownPriceRange', { value: unknown?.priceRange ?? '' })
+  return t('trips.unknownOrganizer', { value: organizedBy })
 }
 
 function Groups({ filters }: { filters: TripFilters }) {

@@ -9,9 +9,9 @@ const parts = deferredParts(() => loadWithMessages(() => import('./nearest-trips
 /** Fetches the message for a search without further results; undefined if that fails. */
 export const loadNearest = parts.load
 
-/** Whether a search has no bookable results: nothing was found, or nothing with places, for full trips are last. */
-export function hasNoBookableTrips([first]: readonly TripCard[]): boolean {
-  return !first || !countFreeSeats(first)
+/** Whether a search has no bookable results: nothing was found, or nothing that takes bookings and has places. */
+export function hasNoBookableTrips(trips: readonly TripCard[]): boolean {
+  return !trips.some((trip) => trip.bookable && countFreeSeats(trip) > 0)
 }
 
 /** The message where a search has no further results, with the trips near it. */

@@ -7,13 +7,13 @@ import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import type { TripFilters } from './trips-query.ts'
 
-type RelaxedGroup = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres' | 'query'>
+type RelaxedGroup = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'words' | 'kilometres' | 'query'>
 
 /** Returns in one sentence which filters were given up for a group of trips. */
 export function describeRelaxedSearch(
   t: Translate,
   formats: Formats,
-  { relaxed, value, label, kilometres, query }: RelaxedGroup,
+  { relaxed, value, label, words, kilometres, query }: RelaxedGroup,
   { filters, asked }: { filters: TripFilters; asked: NearestTrips['asked'] },
 ): string {
   const isWider = /departure(?:From|To)=/.test(query)
@@ -33,7 +33,7 @@ export function describeRelaxedSearch(
   }
   if (relaxed === 'organizer') return t('nearest.organizer')
   if (relaxed === 'tags') return t('nearest.tags')
-  if (relaxed === 'words') return t('nearest.words', { words: filters.q ?? '' })
+  if (relaxed === 'words') return t('nearest.words', { words: words ?? filters.q ?? '' })
   if (relaxed === 'party') return t('nearest.party', { places: filters.zaireen ?? 1 })
   if (relaxed === 'others')
     return filters.destination

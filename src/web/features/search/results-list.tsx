@@ -41,7 +41,11 @@ export function ResultsList({ filters, results, actionFor }: ResultsListProps) {
         <Cards filters={filters} results={results} actionFor={actionFor} total={found.total} />
       ) : null}
       {found && !results.isOutdated && hasNoBookableTrips(trips) ? (
-        <DeferredNearestTrips path={getTripsPath(filters)} isEmpty={found.total === 0} />
+        <DeferredNearestTrips
+          path={getTripsPath(filters)}
+          isEmpty={found.total === 0}
+          unknownFilters={found.unknownFilters}
+        />
       ) : null}
       {found && !hasNoBookableTrips(trips) && countFilters(filters) > 0 ? (
         <AlertLink filters={filters} />

@@ -29,17 +29,26 @@ export type TripFilters = {
   occasion?: string
   tags: TripTag[]
   sort: TripSort
+  /** What the address has as a destination or a price range and is none: nothing is found, and the page says why. */
+  unknown?: UnknownChoices
 }
+
+type UnknownChoices = Partial<Record<'destination' | 'priceRange', string>>
 
 export const noFilters: TripFilters = { tags: [], sort: defaultTripSort }
 
 const pageSize = 12
+/** As the API takes them. */
+const [longestDestination, longestPriceRange] = [40, 100]
 const monthPattern = /^(?:hijri:|solar:)?\d{4}-\d{2}$/
 const occasionPattern = /^[a-z][a-z\d-]+-1[34]\d{2}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
 const controlCharacters = /[\u0000-\u001F\u007F]/
 
-/** Reads the filters of an address or a form. What is unknown or malformed is dropped: a stale link shows trips, not an error. */
+/**
+ * Reads the filters of an address or a form. What is malformed is dropped: a stale link shows trips, not an error. An unknown
+ * destination or price range stays what it is, for it was meant to narrow the list.
+ */
 export function readFilters(params: URLSearchParams): TripFilters {
   const chosen = {
     organizedBy: readLine(params.get('organizedBy')),
@@ -53,9 +62,14 @@ export function readFilters(params: URLSearchParams): TripFilters {
     month: readName(monthPattern, params.get('when'), params.get('month')),
     occasion: readName(occasionPattern, params.get('when'), params.get('occasion')),
   }
+  const unknown = omitEmpty({
+    destination: chosen.destination ? undefined : readLine(params.get('destination'), longestDestination),
+    priceRange: chosen.priceRange ? undefined : readLine(params.get('priceRange'), longestPriceRange),
+  })
   const wanted = params.getAll('tags').flatMap((value) => value.split(','))
   return {
     ...omitEmpty(chosen),
+    ...(Object.keys(unknown).length > 0 && { unknown }),
     tags: tripTags.filter((tag) => wanted.includes(tag)),
     sort: findAllowed(tripSorts, params.get('sort')) ?? defaultTripSort,
   }
@@ -67,9 +81,10 @@ export function readFormParams(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Returns the address of the list with these filters, without default values. */
-export function getTripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
+export function getTripsPath({ tags, sort, unknown, ...chosen }: TripFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) params.set(name, String(value))
+  for (const [name, value] of Object.entries({ ...unknown, ...chosen }))
+    if (value !== undefined) params.set(name, String(value))
   if (tags.length > 0) params.set('tags', tags.join(','))
   if (sort !== defaultTripSort) params.set('sort', sort)
   if (cursor) params.set('cursor', cursor)
@@ -78,8 +93,8 @@ export function getTripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cu
 }
 
 /** How many filters are on, each tag for itself; the order of the list is none. */
-export function countFilters({ tags, sort: _, ...chosen }: TripFilters): number {
-  return tags.length + Object.values(chosen).filter((value) => value !== undefined).length
+export function countFilters({ tags, sort: _, unknown, ...chosen }: TripFilters): number {
+  return tags.length + Object.values({ ...unknown, ...chosen }).filter((value) => value !== undefined).length
 }
 
 /** No filter any more, in the order that was chosen. */
@@ -88,14 +103,22 @@ export function clearFilters({ sort }: TripFilters): TripFilters {
 }
 
 /** The trips under the filters, page by page, as a reader of this language is shown them. */
-export function createTripPagesQuery({ tags, ...chosen }: TripFilters, words: Locale, cursor?: Cursor) {
+export function createTripPagesQuery(
+  { tags, unknown, ...chosen }: TripFilters,
+  words: Locale,
+  cursor?: Cursor,
+) {
   const said = { grouped: '1', choices: '1', words, limit: pageSize } as const
-  return apiInfiniteQuery('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), ...said }, cursor)
+  return apiInfiniteQuery(
+    'trips.search',
+    { ...unknown, ...chosen, ...(tags.length > 0 && { tags }), ...said },
+    cursor,
+  )
 }
 
-function readLine(value: string | null): string | undefined {
+function readLine(value: string | null, longest = 200): string | undefined {
   const line = value?.trim() ?? ''
-  return line && line.length <= 200 && !controlCharacters.test(line) ? line : undefined
+  return line && line.length <= longest && !controlCharacters.test(line) ? line : undefined
 }
 
 /** The first that is a name of this form: a month or an occasion is sent as `when` by the form. */

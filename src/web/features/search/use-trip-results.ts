@@ -25,6 +25,7 @@ export function useTripResults(filters: TripFilters, cursor: Cursor | undefined)
       facets: last.facets,
       understood: last.understood,
       filterNames: last.filterNames,
+      unknownFilters: last.unknownFilters,
     },
     nextCursor: hasNextPage && !isPlaceholderData ? (last?.nextCursor ?? undefined) : undefined,
     error,
