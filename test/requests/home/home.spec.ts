@@ -38,10 +38,10 @@ test('NAV-07 the figures follow the database', async () => {
   expect(figures[t('home.verifiedOrganizers')]).toBe(number(before.verifiedOrganizers + 2))
 })
 
-test('NAV-08 the featured trips are the first three of the list, and lead to all of them', async () => {
+test('NAV-08 FIX-12 the featured trips are the first three that can be booked and have places, and lead to all of them', async () => {
   const { body: trips } = await site.call('trips.list')
   const { body: search } = await site.call('trips.search')
-  const coming = trips.filter(({ status }) => status === 'upcoming')
+  const coming = trips.filter((trip) => trip.bookable && trip.maxPilgrims > trip.currentBookings)
   const page = await site.open('/')
   const featured = page
     .locator('section')

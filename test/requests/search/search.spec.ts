@@ -15,9 +15,25 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('LIST-01 an organizer may be given by id, and unknown parameters are ignored', async () => {
-  const page = await site.open(`/trips?organizedBy=${noor.id}&destination=atlantis&priceRange=cheap`)
+  const page = await site.open(`/trips?organizedBy=${noor.id}&colour=green&month=soon`)
   expect(await readTitles(page)).toHaveLength(5)
   expect(await page.getByText(t('trips.summaryFilters', { filters: 'Noor Travels' })).isVisible()).toBe(true)
+})
+
+test('FIX-12 an unknown destination, price range or organizer finds nothing, and the page says which it is', async () => {
+  const cases = [
+    ['destination=atlantis', t('trips.unknownDestination', { value: 'atlantis' })],
+    ['priceRange=cheap', t('trips.unknownPriceRange', { value: 'cheap' })],
+    ['organizedBy=Nobody+Tours', t('trips.unknownOrganizer', { value: 'Nobody Tours' })],
+  ] as const
+  for (const [query, sentence] of cases) {
+    const page = await site.open(`/trips?${query}`)
+    expect(await page.getByRole('heading', { name: t('trips.emptyTitle') }).isVisible()).toBe(true)
+    expect(await page.getByText(sentence).isVisible()).toBe(true)
+    // It counts as a filter, and goes with the others.
+    await page.getByRole('link', { name: t('trips.clearFilters', { count: 1 }) }).click()
+    expect(readParams(page)).toEqual({})
+  }
 })
 
 test('LIST-02 FND-10 the search form and the filters work without JavaScript', async () => {

@@ -43,7 +43,7 @@ export function listedConditions(
 }
 
 /** Whether a party can be booked on a trip now: it has the places, and takes bookings (`bookable`). */
-export const hasFreePlaces = (party: number, now: Date): SQL =>
+const hasFreePlaces = (party: number, now: Date): SQL =>
   sql`(${isBookableAt(now)} AND ${trips.maxPilgrims} - ${trips.currentBookings} >= ${party})`
 
 /** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */

@@ -8,8 +8,8 @@ import { parseQuery, type QueryPart } from '#domain/search/query-parser.ts'
 import { getMonthDays, listUpcomingMonths, type MonthDays } from '#domain/seasons/months.ts'
 import { listUpcomingOccurrences, type Occurrence } from '#domain/seasons/occurrences.ts'
 import { findSeason } from '#domain/seasons/seasons.ts'
+import { containsSpelling } from '#server/trips/core/keywords-view.ts'
 import { coversOccasion, hasDestination, none } from '#server/trips/core/on-occasion.ts'
-import { containsSpelling } from '#server/trips/core/search-words.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 /** So many years ahead an occasion or a month is looked for that was named without one. */

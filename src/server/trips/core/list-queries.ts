@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { listSpellings, splitSearchWords } from '#domain/kernel/search-words.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { containsSpelling } from './search-words.ts'
+import { containsSpelling } from './keywords-view.ts'
 import { trips } from './tables.ts'
 
 // The order of the lists of trips: coming ones by departure, then those under way, then past ones, the latest first
