@@ -55,6 +55,17 @@ test.each([
 })
 
 test.each([
+  ['12345678Aa!', 'password_common'],
+  ['!12345678Aa', 'password_common'],
+  ['Password1#', 'password_common'],
+  ['Aa!karbala786', 'password_common'],
+  ['12345678Aa!xy', undefined],
+  ['12345678-Najaf', undefined],
+])('FIX-28 a common password with at most three characters more is common: %j', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem)
+})
+
+test.each([
   ['2008-11-22', true],
   ['2008-11-23', false],
   ['1961-03-21', true],

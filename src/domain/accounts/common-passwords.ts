@@ -79,7 +79,15 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Whether a password is on the list, or one character over and over. */
+/** So many characters before and behind a common password make no other of it: 12345678Aa!. */
+const mostAdded = 3
+
+/** Whether a password is on the list, with at most three more characters at its ends, or one character over and over. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase()) || /^(.)\1*$/su.test(password)
+  const text = [...password.toLowerCase()]
+  if (/^(.)\1*$/su.test(text.join(''))) return true
+  for (let before = 0; before <= mostAdded; before++)
+    for (let behind = 0; before + behind <= mostAdded; behind++)
+      if (commonPasswords.has(text.slice(before, text.length - behind).join(''))) return true
+  return false
 }
