@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { code } from '#test/source-code.ts'
 import { listSearchedDigits, toE164 } from './phone-numbers.ts'
 
 type Written = [typed: string, countries: string[], e164: string | undefined]
@@ -99,4 +100,9 @@ describe('FIX-08 a search for a number', () => {
     expect(listSearchedDigits('0300')).toEqual(['0300', '300'])
     expect(listSearchedDigits('12')).toEqual([])
   })
+})
+
+test('FIX-08 the tables of all countries are loaded by the server alone', () => {
+  const importers = code.filter(({ imports }) => imports.some((name) => name.startsWith('libphonenumber')))
+  expect(importers.map(({ path }) => path)).toEqual(['src/server/machine/phone-numbers.ts'])
 })
