@@ -6,6 +6,7 @@ import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import type { Database } from '#server/machine/data/client.ts'
+import { toE164 } from '#server/machine/phone-numbers.ts'
 import { members, organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
@@ -70,6 +71,7 @@ export function createFactories(db: Database, now: () => Date) {
       isVerified: true,
       contactEmail: `office-${count}@example.com`,
       contactPhone: '+971 4 555 0100',
+      contactPhoneE164: toE164(fields.contactPhone ?? '+971 4 555 0100') ?? null,
       appliedAt: fields.createdAt ?? now(),
       ...fields,
       userId,
@@ -125,6 +127,7 @@ export function createFactories(db: Database, now: () => Date) {
       currency,
       contactEmail: 'zahra@example.com',
       contactPhone: '+91 98200 00000',
+      contactPhoneE164: toE164(fields.contactPhone ?? '+91 98200 00000') ?? null,
       idempotencyScope: userId ?? 'guest:zahra@example.com',
       createdAt: now(),
       ...fields,
