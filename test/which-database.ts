@@ -67,6 +67,7 @@ export const onOwnPglite = ['dates', 'progress', 'seed', 'stories'].map((name) =
  */
 export const onBoth = [
   'bookings/core/{seats,status-changes,search}',
+  'bookings/party-changes/{leaving,undo,undo-races}',
   'constraints',
   'deletions/replay',
   'demo-removal',

@@ -1,6 +1,7 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { countGroups } from './company/groups-service.ts'
 import { eraseExpiredNames } from './party-changes/changing.ts'
+import { tellOfChanges } from './party-changes/undo-service.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
 import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
@@ -14,5 +15,6 @@ export const bookingsJobs: readonly JobDeclaration[] = [
     everySeconds: 3600,
     run: ({ db, clock }) => eraseExpiredNames(db, clock()),
   },
+  { name: 'tell-of-changes', everySeconds: 15, run: tellOfChanges },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]

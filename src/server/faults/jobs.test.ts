@@ -8,6 +8,7 @@ import {
   bookingStatusChanges,
   groupDecisions,
   tripQuestions,
+  undoableChanges,
 } from '#server/bookings/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
@@ -42,6 +43,37 @@ type Work = {
 }
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
+
+/** Someone else travels in a place, and that can be undone no longer. */
+async function replaceSomeone(world: World) {
+  const { id: bookingId } = await world.booking({ status: 'confirmed' })
+  const at = world.clock.now()
+  const [change] = await world.db
+    .insert(bookingChanges)
+    .values({
+      bookingId,
+      number: 1,
+      kind: 'person',
+      side: 'pilgrim',
+      at,
+      day: '2026-11-20',
+      seenVersion: 1,
+      party: adultsOnlyParty(1),
+      lines: [],
+      totalAmount: '0',
+      agreedAmount: '0',
+      allInAmount: '0',
+      agreedBefore: '0',
+      offerVersion: 1,
+      state: 'agreed',
+      answeredAt: at,
+      leaving: [],
+    })
+    .returning()
+  await world.db
+    .insert(undoableChanges)
+    .values({ bookingId, number: change?.number ?? 1, seats: 0, until: at })
+}
 
 /** Jobs that would write or send the same again. */
 const telling: Record<string, Work> = {
@@ -114,6 +146,11 @@ const telling: Record<string, Work> = {
 
 /** Jobs whose rows are gone after them, or tried: a second run finds nothing, if it does not fail on that. */
 const removing: Record<string, Work> = {
+  'tell-of-changes': {
+    table: 'undoable_changes',
+    add: replaceSomeone,
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'booking-change')),
+  },
   'expire-deletion-requests': {
     table: 'deletion_requests',
     add: ({ db, clock }, number) =>
