@@ -69,8 +69,19 @@ export async function createLeavingFamily(world: World, trip: object = {}) {
     return row?.taken
   }
   return {
-    ...{ user, as, owner, company, tripId, id, reference: booking.reference, link },
-    ...{ view, change, list, held, taken },
+    user,
+    as,
+    owner,
+    company,
+    tripId,
+    id,
+    reference: booking.reference,
+    link,
+    view,
+    change,
+    list,
+    held,
+    taken,
     undo: (number: number) => world.call('bookings.undoChange', { id, number }, as),
     /** The given names in their places: 'adult 2 SHIRIN'; '-' where nothing is known. */
     names: async () =>

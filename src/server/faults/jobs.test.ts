@@ -44,35 +44,24 @@ type Work = {
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
 
-/** Someone else travels in a place, and that can be undone no longer. */
-async function replaceSomeone(world: World) {
-  const { id: bookingId } = await world.booking({ status: 'confirmed' })
-  const at = world.clock.now()
-  const [change] = await world.db
-    .insert(bookingChanges)
-    .values({
-      bookingId,
-      number: 1,
-      kind: 'person',
-      side: 'pilgrim',
-      at,
-      day: '2026-11-20',
-      seenVersion: 1,
-      party: adultsOnlyParty(1),
-      lines: [],
-      totalAmount: '0',
-      agreedAmount: '0',
-      allInAmount: '0',
-      agreedBefore: '0',
-      offerVersion: 1,
-      state: 'agreed',
-      answeredAt: at,
-      leaving: [],
-    })
-    .returning()
-  await world.db
-    .insert(undoableChanges)
-    .values({ bookingId, number: change?.number ?? 1, seats: 0, until: at })
+/** Someone else travelled in a place of a booking since a moment. */
+async function replaceSomeone({ db }: World, bookingId: string, at: Date) {
+  const none = { totalAmount: '0', agreedAmount: '0', allInAmount: '0', agreedBefore: '0' }
+  await db.insert(bookingChanges).values({
+    bookingId,
+    number: 1,
+    kind: 'person',
+    side: 'pilgrim',
+    at,
+    day: '2026-09-01',
+    seenVersion: 1,
+    party: adultsOnlyParty(1),
+    lines: [],
+    ...none,
+    offerVersion: 1,
+    state: 'agreed',
+    answeredAt: at,
+  })
 }
 
 /** Jobs that would write or send the same again. */
@@ -148,7 +137,12 @@ const telling: Record<string, Work> = {
 const removing: Record<string, Work> = {
   'tell-of-changes': {
     table: 'undoable_changes',
-    add: replaceSomeone,
+    add: async (world) => {
+      const { id: bookingId } = await world.booking({ status: 'confirmed' })
+      const until = world.clock.now()
+      await replaceSomeone(world, bookingId, until)
+      await world.db.insert(undoableChanges).values({ bookingId, number: 1, seats: 0, until })
+    },
     done: ({ db }) => db.$count(emails, eq(emails.template, 'booking-change')),
   },
   'expire-deletion-requests': {
@@ -203,24 +197,7 @@ const removing: Record<string, Work> = {
       const { id: tripId } = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-22' })
       const { id: bookingId } = await world.booking({ tripId, status: 'completed' })
       const createdAt = world.clock.now()
-      await world.db.insert(bookingChanges).values({
-        bookingId,
-        number: 1,
-        kind: 'person',
-        side: 'pilgrim',
-        at: createdAt,
-        day: '2026-09-01',
-        seenVersion: 1,
-        party: adultsOnlyParty(1),
-        lines: [],
-        totalAmount: '0',
-        agreedAmount: '0',
-        allInAmount: '0',
-        agreedBefore: '0',
-        offerVersion: 1,
-        state: 'agreed',
-        answeredAt: createdAt,
-      })
+      await replaceSomeone(world, bookingId, createdAt)
       await world.db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt })
     },
     done: async ({ db }) => pieces - (await db.$count(bookingReplacements)),

@@ -25,7 +25,12 @@ describe('FIX-01 undoing that someone leaves', () => {
     expect(status).toBe(200)
     const { party, lines, totalAmount, agreedAmount, allInAmount, numberOfPilgrims } = before
     expect(body).toMatchObject({
-      ...{ party, lines, totalAmount, agreedAmount, allInAmount, numberOfPilgrims },
+      party,
+      lines,
+      totalAmount,
+      agreedAmount,
+      allInAmount,
+      numberOfPilgrims,
       undoable: [],
     })
     expect(body.changes.map(({ kind, undoes }) => [kind, undoes])).toEqual([

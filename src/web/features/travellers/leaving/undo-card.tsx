@@ -17,7 +17,7 @@ import { usePeople } from './use-people.ts'
 type UndoProps = { booking: BookingPage; held: Pick<BookingAccess, 'holder' | 'prove' | 'forget'> }
 
 /** Undoes a change: until the organizer is told, all that was known is there again. */
-export function useUndo({ held }: Pick<UndoProps, 'held'>) {
+function useUndo({ held }: Pick<UndoProps, 'held'>) {
   const { t } = useLanguage()
   return useMutation({
     mutationFn: ({ holder, number }: { holder: BookingCredentials; number: number }) =>
