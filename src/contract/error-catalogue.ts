@@ -170,6 +170,9 @@ export const errorCatalogue = {
     409,
     'The organizer has not answered the question about the rooms yet. Please withdraw it first.',
   ],
+  leaving_needed: [409, 'Please choose by name who is not travelling. Nothing has changed.'],
+  undo_open: [409, 'The last change can still be undone. Please undo it first, or try again in ten minutes.'],
+  undo_over: [409, 'The ten minutes are over. You can add a traveller while seats are available.'],
   change_answered: [409, 'This question was answered or withdrawn already.'],
   replacement_needs_organizer: [
     409,

@@ -51,7 +51,7 @@ const untrueTrips = () =>
   one<number>(sql`
     SELECT count(*)::int FROM trips
     WHERE current_bookings <> (
-      SELECT coalesce(sum(number_of_pilgrims), 0) FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) + (
+      SELECT coalesce(sum(number_of_pilgrims + held_seats), 0) FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) + (
       SELECT coalesce(sum(seats), 0) FROM waiting_offers WHERE trip_id = trips.id AND outcome IS NULL)
     OR total_reviews <> (SELECT count(*) FROM reviews WHERE trip_id = trips.id)
     OR average_rating <> (SELECT coalesce(round(avg(rating), 2), 0) FROM reviews WHERE trip_id = trips.id)`)

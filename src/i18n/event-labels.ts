@@ -12,6 +12,8 @@ export const eventLabels: Readonly<Record<BookingEventKind, MessageKey>> = {
   people_fewer: 'acts.people_fewer',
   people_more: 'acts.people_more',
   person_replaced: 'acts.person_replaced',
+  ages_changed: 'acts.ages_changed',
+  change_undone: 'acts.change_undone',
   room_asked: 'acts.room_asked',
   room_agreed: 'acts.room_agreed',
   room_declined: 'acts.room_declined',

@@ -35,6 +35,12 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
     const more = { id, version: 1, groups: [createGroup('quad', 2)], agreedAmount: '2120.00' }
     return ({ pilgrim: headers }) => world.call('bookings.change', more, { headers })
   },
+  'bookings.undoChange': async (world, scene) => {
+    const id = await bookOneAdult(world, scene)
+    const names = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' } as const
+    await world.call('bookings.replacePerson', { id, version: 1, ...names }, { as: scene.pilgrim })
+    return ({ pilgrim: headers }) => world.call('bookings.undoChange', { id, number: 1 }, { headers })
+  },
   'bookings.askRoom': async (world, scene) => {
     const id = await bookOneAdult(world, scene)
     return ({ pilgrim: headers }) => world.call('bookings.askRoom', { id, ...roomChangeInput }, { headers })

@@ -703,6 +703,18 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   ],
   'bookings.change': changeCases,
   'bookings.askRoom': changeCases,
+  'bookings.undoChange': [
+    {
+      what: 'that nobody made',
+      input: ({ booking }) => ({ id: booking.id, number: 7 }),
+      status: statusForAll(404, { pilgrim: 409 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link, number: 7 }),
+      status: statusForAll(403),
+    },
+  ],
   'bookings.withdrawRoom': [
     {
       what: 'that nobody asked for',

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { presets } from '#domain/offers/presets.ts'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
 import { requestRoom, tryToAddPerson } from '#test/scenes/changed-bookings.ts'
@@ -399,6 +400,23 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
       { as: user },
     )
   },
+  leaving_needed: async (world) => {
+    const { id, as } = await bookNamedPeople(world)
+    const groups = [{ room: null, adults: 1, children: 0, infants: 0 }]
+    const { agreedAmount } = (await world.call('bookings.quoteChange', { id, groups }, { as })).body.after
+    return world.call('bookings.change', { id, version: 1, groups, agreedAmount }, { as })
+  },
+  undo_open: async (world) => {
+    const { id, as } = await bookNamedPeople(world)
+    const names = { age: 'adult', place: 2, leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' } as const
+    await world.call('bookings.replacePerson', { id, version: 1, ...names }, { as })
+    return world.call('bookings.replacePerson', { id, version: 2, ...names }, { as })
+  },
+  undo_over: async (world) => {
+    const user = await world.user()
+    const { id } = await world.booking({ userId: user.id })
+    return world.call('bookings.undoChange', { id, number: 1 }, { as: user })
+  },
   change_answered: async (world) => {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id })
@@ -597,4 +615,14 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   not_found: (world) => inject(world, { url: '/api/nothing' }),
   method_not_allowed: (world) => inject(world, { method: 'PUT', url: '/api/trips' }),
   server_error: callWithoutTable('sessions', 'accounts.logout', {}, true),
+}
+
+/** A booking of two adults, both with a name, of a trip whose terms let others take their places. */
+async function bookNamedPeople(world: World) {
+  const as = await world.user()
+  const trip = await world.trip({ terms: presets.standard })
+  const { id } = await world.booking({ tripId: trip.id, userId: as.id, numberOfPilgrims: 2 })
+  for (const place of [1, 2])
+    await world.call('travellers.save', { id, age: 'adult', place, surname: 'RIZVI' }, { as })
+  return { id, as }
 }

@@ -97,7 +97,7 @@ export async function findInconsistencies(db: Database, acknowledged: ReadonlyMa
   const addresses = new Set(rows.map(({ email }) => email))
   const seats = await db.execute<{ id: string }>(sql`
     SELECT id FROM trips WHERE current_bookings <>
-      (SELECT coalesce(sum(number_of_pilgrims), 0) FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) +
+      (SELECT coalesce(sum(number_of_pilgrims + held_seats), 0) FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) +
       (SELECT coalesce(sum(seats), 0) FROM waiting_offers WHERE trip_id = trips.id AND outcome IS NULL)`)
   return { lost, withoutMail, doubles: rows.length - addresses.size, wrongSeats: seats.rows.length }
 }

@@ -17,6 +17,7 @@ import {
   openRequestDecrements,
   openRequests,
   tripQuestions,
+  undoableChanges,
 } from '#server/bookings/core/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
@@ -112,6 +113,7 @@ export async function fillWithEverything(world: World) {
   await world.db
     .insert(bookingReplacements)
     .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
+  await world.db.insert(undoableChanges).values({ bookingId: held.id, number: 1, seats: 0, until: moment })
   await world.db.insert(bookingCancellations).values({
     bookingId: held.id,
     cancelledBy: 'pilgrim',

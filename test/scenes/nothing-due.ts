@@ -1,6 +1,11 @@
 import { presets } from '#domain/offers/presets.ts'
 import { adultsOnlyParty } from '#domain/offers/prices.ts'
-import { bookingChanges, bookingReplacements, tripQuestions } from '#server/bookings/core/tables.ts'
+import {
+  bookingChanges,
+  bookingReplacements,
+  tripQuestions,
+  undoableChanges,
+} from '#server/bookings/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
@@ -67,6 +72,7 @@ export async function createNothingDue(world: World) {
     answeredAt: at,
   })
   await db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt: at })
+  await db.insert(undoableChanges).values({ bookingId, number: 1, seats: 0, until: in_(0.5) })
 
   // One that is on its way, and over in five days; and a family with an open question about a changed trip.
   const under = await world.trip({ departureDate: date(-5), returnDate: date(5) })

@@ -52,8 +52,8 @@ export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact
 export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
-export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons)`
-export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
+export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons) undoable(number kind until)`
+export const change = `number kind side at day state undoes answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 export const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
 export const bookingPage = `${ownBooking} letter(state at) isMasked hasProof hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
@@ -102,7 +102,7 @@ export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 export const travellersWire = {
   'travellers.list': [
     holder,
-    `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
+    `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) left(${placeFields} ownName sex number surname givenNames) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
   ],
   'travellers.read': [`${holder} ${placeFields}`, traveller],
   'travellers.save': [`${holder} ${placeFields} ${person}`, traveller],

@@ -15,6 +15,13 @@ export const bookingChange = z
     at: instantOut,
     day: z.iso.date().meta({ description: 'At the departure city', ...example('2027-02-03') }),
     state: z.enum(bookingChangeStates).describe('Everything but rooms is agreed by the terms'),
+    undoes: count
+      .min(1)
+      .nullable()
+      .meta({
+        description: 'The number of the change that this one undoes; null of any other',
+        ...example(null),
+      }),
     answeredAt: instantOut.nullable().meta(example(null)),
     reason: z
       .string()
@@ -32,3 +39,15 @@ export const bookingChange = z
   })
   .meta({ id: 'BookingChange' })
 export type BookingChange = z.output<typeof bookingChange>
+
+/** A change that can still be undone. */
+export const undoableChange = z
+  .object({
+    number: bookingChange.shape.number,
+    kind: bookingChange.shape.kind,
+    until: instantOut.describe(
+      'Until then, and until the organizer is told. So long the seats are held, and nobody who left is erased',
+    ),
+  })
+  .meta({ id: 'UndoableChange' })
+export type UndoableChange = z.output<typeof undoableChange>

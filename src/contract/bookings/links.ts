@@ -5,6 +5,7 @@ import { tripQuestion } from '#contract/trips/changes.ts'
 import { dayWords } from '#contract/trips/translations.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { agreement } from './agreement.ts'
+import { undoableChange } from './booking-change.ts'
 import { bookingForm, bookingWithTrip } from './bookings.ts'
 import { groupStatus } from './departures.ts'
 import { historyFields } from './events.ts'
@@ -58,6 +59,9 @@ export const bookingPage = bookingWithTrip
     tripQuestion: tripQuestion
       .nullable()
       .describe('What is asked since the trip changed; null where nothing was'),
+    undoable: z
+      .array(undoableChange)
+      .describe('The changes of the party that can still be undone, newest first'),
   })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPage>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, exactAmountOut, example, name, text } from '#contract/fields.ts'
+import { placeFields } from '#contract/travellers/person.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { partyInput, totalsOut } from './agreement.ts'
 import { bookingChange } from './booking-change.ts'
@@ -71,19 +72,40 @@ export const quoteChange = endpoint('bookings.quoteChange', 'POST /api/bookings/
   refuses: ['booking_not_found', 'code_required', 'booking_not_changeable', 'trip_not_bookable'],
 })
 
+const leaving = z
+  .array(z.object(placeFields))
+  .max(10)
+  .optional()
+  .meta({
+    description:
+      'Who does not travel, or moves to another age: exactly as many of each age as the party loses. Absent or empty, places go that nobody has filled in, the last first; where they do not suffice it is 409 leaving_needed, and nothing changes',
+    ...example([{ age: 'adult', place: 2 }]),
+  })
+
 export const changeBooking = endpoint('bookings.change', 'POST /api/bookings/change', {
   summary:
-    'Takes people out of a booking or adds some, for its owner, or by link with the proof of a code. Sent twice it is one change. What was agreed at the booking stays; the lines say what changed.',
+    'Takes people out of a booking, adds some, or moves them to another age group, for its owner, or by link with the proof of a code. Sent twice it is one change. What was agreed at the booking stays; the lines say what changed. Who leaves can be brought back for ten minutes (`bookings.undoChange`).',
   ...changeEndpoint,
-  input: z.object(changeInput),
-  refuses: [...pricingErrors],
+  input: z.object({ ...changeInput, leaving }),
+  refuses: [...pricingErrors, 'leaving_needed', 'undo_open'],
+})
+
+export const undoChange = endpoint('bookings.undoChange', 'POST /api/bookings/undo-change', {
+  summary:
+    'Undoes a change by which people left, were replaced or moved to another age group: they are back with all that was known of them, in their seats and at their prices. It succeeds until the organizer is told, ten minutes after the change. Sent twice it is undone once.',
+  ...changeEndpoint,
+  input: z.object({
+    ...bookingCredentials,
+    number: count.min(1).meta({ description: 'Of the change', ...example(2) }),
+  }),
+  refuses: [...changeErrors.slice(0, 2), 'undo_over'],
 })
 
 export const requestRoomChange = endpoint('bookings.askRoom', 'POST /api/bookings/ask-room', {
   summary: 'Asks the organizer for other rooms at the price that was shown. One question at a time.',
   ...changeEndpoint,
   input: z.object(changeInput),
-  refuses: [...pricingErrors],
+  refuses: [...pricingErrors, 'undo_open'],
 })
 
 const number = count.min(1).meta({ description: 'Of the change', ...example(2) })
@@ -138,5 +160,5 @@ export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/booki
     leaves: personName.meta(example('Zahra Rizvi')),
     comes: personName.meta(example('Fatima Rizvi')),
   }),
-  refuses: [...changeErrors, 'replacement_needs_organizer'],
+  refuses: [...changeErrors, 'room_question_open', 'replacement_needs_organizer', 'undo_open'],
 })

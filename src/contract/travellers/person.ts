@@ -200,3 +200,14 @@ export const travellerRow = z
   })
   .meta({ id: 'TravellerRow' })
 export type TravellerRow = z.output<typeof travellerRow>
+
+/** A person who left a party, while that can be undone. */
+export const setAsideTraveller = z
+  .object({
+    ...sharedFields,
+    number: count.min(1).meta({ description: 'The change by which he left', ...example(2) }),
+    surname: traveller.shape.surname,
+    givenNames: traveller.shape.givenNames,
+  })
+  .meta({ id: 'SetAsideTraveller' })
+export type SetAsideTraveller = z.output<typeof setAsideTraveller>

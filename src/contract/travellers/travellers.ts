@@ -3,7 +3,7 @@ import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, example, secretExample } from '#contract/fields.ts'
 import { travellersTrip } from './checklist.ts'
-import { placeFields, traveller, travellerInput, travellerRow } from './person.ts'
+import { placeFields, setAsideTraveller, traveller, travellerInput, travellerRow } from './person.ts'
 
 // The people of a booking: by its holder, or each by a link of his own (decision 0047).
 
@@ -26,6 +26,11 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
   input: z.object(bookingCredentials),
   output: z.object({
     people: z.array(travellerRow),
+    left: z
+      .array(setAsideTraveller)
+      .describe(
+        'Those who left or were replaced by a change that can still be undone (`undoable` of the booking)',
+      ),
     trip: travellersTrip,
     unnamed: z
       .object({

@@ -13,6 +13,8 @@ export const bookingEventKinds = [
   'people_fewer',
   'people_more',
   'person_replaced',
+  'ages_changed',
+  'change_undone',
   'room_asked',
   'room_agreed',
   'room_declined',

@@ -3,8 +3,13 @@ import type { Terms } from '#domain/offers/offer.ts'
 import { feePercentOn } from '#domain/offers/terms.ts'
 import { type BookingStatus, holdsSeats } from './bookings.ts'
 
-/** The changes of a group: people who leave, people who join, other rooms, another person in the place of one. */
-export const bookingChangeKinds = ['fewer', 'more', 'room', 'person'] as const
+/** The changes of a group: people who leave or join, other rooms, another person in a place, another age group; and what undoes one. */
+export const bookingChangeKinds = ['fewer', 'more', 'room', 'person', 'age', 'undo'] as const
+
+export type BookingChangeKind = (typeof bookingChangeKinds)[number]
+
+/** So many minutes a change can be undone by which a person would be lost: so long no one is erased and no seat is released. */
+export const undoMinutes = 10
 
 /** Rooms are requested, and answered or withdrawn; everything else is agreed by the terms. */
 export const bookingChangeStates = ['asked', 'agreed', 'declined', 'withdrawn'] as const

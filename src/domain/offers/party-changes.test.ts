@@ -45,14 +45,17 @@ const totals = (lines: readonly PriceLine[]) => sumTotals(lines, 'INR', rates)
 const said = (lines: readonly PriceLine[]) =>
   lines.map(({ kind, age, name, count, each }) => [kind, age ?? name, count, each])
 
-test('CON-13 a change is of one kind: people leave, people join, or rooms change', () => {
+test('CON-13 a change is of one kind: people leave, people join, rooms change, or an age group within a room', () => {
   const kind = (before: PartyGroup[], after: PartyGroup[]) => classifyChange(diffParties(before, after))
   expect(kind([group('quad', 2)], [group('quad', 1)])).toBe('fewer')
   expect(kind([group('quad', 2)], [group('quad', 2, 1)])).toBe('more')
   expect(kind([group('quad', 2)], [group('double', 2)])).toBe('room')
   expect(kind([group('quad', 2, 1)], [group('quad', 1, 1), group('double', 1)])).toBe('room')
   expect(kind([group('quad', 2)], [group('quad', 2)])).toBeUndefined()
-  expect(kind([group('quad', 2)], [group('quad', 1, 1)])).toBeUndefined()
+  expect(kind([group('quad', 2)], [group('quad', 1, 1)])).toBe('age')
+  expect(kind([group('quad', 2, 1)], [group('quad', 3)])).toBe('age')
+  expect(kind([group('quad', 2)], [group('quad', 1), group('double', 0, 1)])).toBeUndefined()
+  expect(kind([group('quad', 2)], [group('quad', 1, 2)])).toBeUndefined()
   expect(kind([group('quad', 2)], [group('double', 1)])).toBeUndefined()
 })
 

@@ -35,15 +35,18 @@ export function diffParties(before: readonly PartyGroup[], after: readonly Party
 }
 
 /** People who leave and people who come are two changes, for each has a price of its own. */
-export type ChangeKind = 'fewer' | 'more' | 'room'
+export type ChangeKind = 'fewer' | 'more' | 'room' | 'age'
 
-/** Undefined where nothing changes, or several things at once. */
+/** Undefined where nothing changes, or several things at once. An age group changes within a room, and its people stay as many. */
 export function classifyChange(moves: readonly PartyMove[]): ChangeKind | undefined {
   if (moves.length === 0) return undefined
   if (moves.every(({ by }) => by < 0)) return 'fewer'
   if (moves.every(({ by }) => by > 0)) return 'more'
   const sumOf = (age: Age) => moves.reduce((sum, move) => sum + (move.age === age ? move.by : 0), 0)
-  return ages.every((age) => sumOf(age) === 0) ? 'room' : undefined
+  if (ages.every((age) => sumOf(age) === 0)) return 'room'
+  const sumIn = (room: Room | null) =>
+    moves.reduce((sum, move) => sum + (move.room === room ? move.by : 0), 0)
+  return moves.every(({ room }) => sumIn(room) === 0) ? 'age' : undefined
 }
 
 /** The basis of a change's price: the agreement, the offer that prices the new part, and the fee by the terms on its day. */

@@ -33,10 +33,14 @@ export function removeFromLines(
 
 /** One more line, or a line that counts more where it says the same. */
 export function addLine(lines: readonly PriceLine[], added: PriceLine): PriceLine[] {
-  const isSame = (line: PriceLine) => line.day === added.day && lineKey(line) === lineKey(added)
+  const isSame = (line: PriceLine) => isSameLine(line, added)
   if (!lines.some(isSame)) return [...lines, added]
   return lines.map((line) => (isSame(line) ? withCount(line, line.count + added.count) : line))
 }
+
+/** Whether two lines say the same but for their counts. */
+export const isSameLine = (one: PriceLine, other: PriceLine) =>
+  one.day === other.day && lineKey(one) === lineKey(other)
 
 const lineKey = ({ kind, room, age, name, due, each, currency, keepPercent }: PriceLine) =>
   JSON.stringify([
@@ -104,3 +108,7 @@ export const sumCancellationFees = (lines: readonly Pick<PriceLine, 'kind' | 'am
 /** Sums prices, chosen extras and cancellation fees, in the currency of the booking. */
 export const sumPrice = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): string =>
   addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'required' ? [] : [amount])))
+
+/** Sums what the organizer gets, in the currency of the booking. */
+export const sumAgreed = (lines: readonly Pick<PriceLine, 'due' | 'amount'>[]): string =>
+  addAmounts(lines.flatMap(({ due, amount }) => (due === 'organizer' ? [amount] : [])))

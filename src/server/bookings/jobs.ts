@@ -3,6 +3,7 @@ import { countGroups } from './company/groups-service.ts'
 import { readContactPhones } from './core/phones-service.ts'
 import { countExpiredRequests } from './core/seats.ts'
 import { countExpiredNames, eraseExpiredNames } from './party-changes/changing.ts'
+import { tellOfChanges } from './party-changes/undo-service.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
 import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
@@ -24,5 +25,6 @@ export const bookingsJobs: readonly JobDeclaration[] = [
     run: eraseExpiredNames,
     countDue: countExpiredNames,
   },
+  { name: 'tell-of-changes', everySeconds: 15, run: tellOfChanges },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]

@@ -7,11 +7,13 @@ import { answeredByPage } from './pages/service.ts'
 import { replacePerson } from './party-changes/replacement-service.ts'
 import { answerRoomRequest, withdrawRoomRequest } from './party-changes/rooms-service.ts'
 import * as changes from './party-changes/service.ts'
+import { undoChange } from './party-changes/undo-service.ts'
 
 /** Changes of the party and its rooms after booking. */
 export const partyChangesRoutes = [
   bindEndpoint(contract.quoteChange, changes.quoteChange),
   bindEndpoint(contract.changeBooking, answeredByPage(changes.changeParty)),
+  bindEndpoint(contract.undoChange, answeredByPage(undoChange)),
   bindEndpoint(contract.requestRoomChange, answeredByPage(changes.requestRoom)),
   bindEndpoint(contract.withdrawRoomChange, answeredByPage(withdrawRoomRequest)),
   bindEndpoint(contract.answerRoomChange, answeredByHistory(answerRoomRequest)),

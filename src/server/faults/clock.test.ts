@@ -32,6 +32,7 @@ const due: Record<string, [table: string, days: number]> = {
   'keep-waiting-lists': ['waiting_parties', 300],
   'remind-of-changes': ['emails', 9.5],
   'erase-replaced-names': ['booking_replacements', 300],
+  'tell-of-changes': ['undoable_changes', 0.7],
   'remind-of-deadlines': ['emails', 0.7],
   'erase-people': ['travellers', 300],
   'remind-people': ['emails', 4],

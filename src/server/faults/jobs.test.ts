@@ -8,6 +8,7 @@ import {
   bookingStatusChanges,
   groupDecisions,
   tripQuestions,
+  undoableChanges,
 } from '#server/bookings/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { jobRuns } from '#server/machine/jobs/tables.ts'
@@ -43,6 +44,26 @@ type Work = {
 }
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
+
+/** Someone else travelled in a place of a booking since a moment. */
+async function replaceSomeone({ db }: World, bookingId: string, at: Date) {
+  const none = { totalAmount: '0', agreedAmount: '0', allInAmount: '0', agreedBefore: '0' }
+  await db.insert(bookingChanges).values({
+    bookingId,
+    number: 1,
+    kind: 'person',
+    side: 'pilgrim',
+    at,
+    day: '2026-09-01',
+    seenVersion: 1,
+    party: adultsOnlyParty(1),
+    lines: [],
+    ...none,
+    offerVersion: 1,
+    state: 'agreed',
+    answeredAt: at,
+  })
+}
 
 /** Jobs that would write or send the same again. */
 const telling: Record<string, Work> = {
@@ -126,6 +147,16 @@ const telling: Record<string, Work> = {
 
 /** Jobs whose rows are gone after them, or tried: a second run finds nothing, if it does not fail on that. */
 const removing: Record<string, Work> = {
+  'tell-of-changes': {
+    table: 'undoable_changes',
+    add: async (world) => {
+      const { id: bookingId } = await world.booking({ status: 'confirmed' })
+      const until = world.clock.now()
+      await replaceSomeone(world, bookingId, until)
+      await world.db.insert(undoableChanges).values({ bookingId, number: 1, seats: 0, until })
+    },
+    done: ({ db }) => db.$count(emails, eq(emails.template, 'booking-change')),
+  },
   'expire-deletion-requests': {
     table: 'deletion_requests',
     add: ({ db, clock }, number) =>
@@ -187,24 +218,7 @@ const removing: Record<string, Work> = {
       const { id: tripId } = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-22' })
       const { id: bookingId } = await world.booking({ tripId, status: 'completed' })
       const createdAt = world.clock.now()
-      await world.db.insert(bookingChanges).values({
-        bookingId,
-        number: 1,
-        kind: 'person',
-        side: 'pilgrim',
-        at: createdAt,
-        day: '2026-09-01',
-        seenVersion: 1,
-        party: adultsOnlyParty(1),
-        lines: [],
-        totalAmount: '0',
-        agreedAmount: '0',
-        allInAmount: '0',
-        agreedBefore: '0',
-        offerVersion: 1,
-        state: 'agreed',
-        answeredAt: createdAt,
-      })
+      await replaceSomeone(world, bookingId, createdAt)
       await world.db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt })
     },
     done: async ({ db }) => pieces - (await db.$count(bookingReplacements)),

@@ -1,8 +1,9 @@
-import { partyChanged, personReplaced } from '#server/bookings/party-changes/changing.ts'
+import { changeUndone, partyChanged, personReplaced } from '#server/bookings/party-changes/changing.ts'
 import { on } from '#server/machine/events.ts'
-import { eraseTraveller, eraseTravellersWithoutPlace } from './core/changing.ts'
+import { comeBack, leavePlaces, leaveToAnother } from './core/leaving-service.ts'
 
 export const travellersReactions = [
-  on(partyChanged, (tx, { bookingId }) => eraseTravellersWithoutPlace(tx, bookingId)),
-  on(personReplaced, (tx, { bookingId, place }) => eraseTraveller(tx, bookingId, place)),
+  on(partyChanged, leavePlaces),
+  on(personReplaced, leaveToAnother),
+  on(changeUndone, comeBack),
 ]

@@ -32,7 +32,8 @@ BEGIN
       AND (NEW.guest_opened_at IS NULL OR k NOT LIKE 'unproven-%')
       AND (NEW.user_id IS NOT NULL OR k NOT LIKE 'person:%')
       AND (lower(NEW.contact_email) = lower(OLD.contact_email) OR k NOT LIKE '%recipient:%'));
-  PERFORM lower_open_requests(ARRAY(SELECT k FROM unnest(OLD.limit_keys) AS k WHERE k <> ALL(kept)), OLD.number_of_pilgrims);
+  PERFORM lower_open_requests(ARRAY(SELECT k FROM unnest(OLD.limit_keys) AS k WHERE k <> ALL(kept)),
+    OLD.number_of_pilgrims + OLD.held_seats);
   NEW.limit_keys := kept;
   RETURN NEW;
 END $$;
@@ -41,7 +42,7 @@ FOR EACH ROW EXECUTE FUNCTION bookings_before_change();
 
 CREATE OR REPLACE FUNCTION bookings_after_removal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lower_open_requests(OLD.limit_keys, OLD.number_of_pilgrims);
+  PERFORM lower_open_requests(OLD.limit_keys, OLD.number_of_pilgrims + OLD.held_seats);
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER bookings_removal AFTER DELETE ON bookings
@@ -51,9 +52,9 @@ FOR EACH ROW EXECUTE FUNCTION bookings_after_removal();
 CREATE OR REPLACE FUNCTION bookings_hold_fewer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lower_open_requests(ARRAY(SELECT k FROM unnest(NEW.limit_keys) AS k WHERE k LIKE 'unproven-seats:%'),
-    OLD.number_of_pilgrims - NEW.number_of_pilgrims);
+    OLD.number_of_pilgrims + OLD.held_seats - NEW.number_of_pilgrims - NEW.held_seats);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER bookings_held_fewer AFTER UPDATE OF number_of_pilgrims ON bookings
-FOR EACH ROW WHEN (NEW.number_of_pilgrims < OLD.number_of_pilgrims AND NEW.limit_keys <> '{}')
+CREATE OR REPLACE TRIGGER bookings_held_fewer AFTER UPDATE OF number_of_pilgrims, held_seats ON bookings
+FOR EACH ROW WHEN (NEW.number_of_pilgrims + NEW.held_seats < OLD.number_of_pilgrims + OLD.held_seats AND NEW.limit_keys <> '{}')
 EXECUTE FUNCTION bookings_hold_fewer();

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { type Emit, event } from '#server/machine/events.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
-import { bookingChanges, bookings } from './tables.ts'
+import { bookingChanges, bookings, undoableChanges } from './tables.ts'
 
 // The only code that takes or frees places of a trip after the request. Triggers do the arithmetic; released places are announced here.
 
@@ -110,19 +110,61 @@ type NewChange = Omit<typeof bookingChanges.$inferInsert, 'id' | 'number'>
 
 /**
  * Writes a change of a booking that is locked, and returns its number; what was agreed counts from then on, and its seats, by
- * trigger. Throws what `toSeatsError` reads.
+ * trigger. One with `undoUntil` can be undone until then and longer, while nobody was told: so long its seats are held.
+ * Throws what `toSeatsError` reads.
  */
 export async function recordChange(
   tx: Queryable,
-  emit: Emit,
-  tripId: string,
-  { now, ...change }: Omit<NewChange, 'at'> & { now: Date },
+  { now, undoUntil, ...change }: Omit<NewChange, 'at'> & { now: Date; undoUntil?: Date },
 ): Promise<number> {
-  const number = sql`(SELECT coalesce(max(made.number), 0) + 1 FROM booking_changes AS made WHERE made.booking_id = ${change.bookingId}::uuid)`
+  const { bookingId } = change
+  const number = sql`(SELECT coalesce(max(made.number), 0) + 1 FROM booking_changes AS made WHERE made.booking_id = ${bookingId}::uuid)`
+  const heldBefore = await findHeldSeats(tx, bookingId)
   const [row] = await tx
     .insert(bookingChanges)
     .values({ ...change, at: now, number: number as unknown as number })
     .returning({ number: bookingChanges.number })
-  if (change.kind === 'fewer') await emit(tx, seatsFreed, { tripId, now })
-  return row?.number ?? 0
+  const made = row?.number ?? 0
+  if (undoUntil) {
+    const seats = (await findHeldSeats(tx, bookingId)) - heldBefore
+    await tx.insert(undoableChanges).values({ bookingId, number: made, seats, until: undoUntil })
+  }
+  return made
+}
+
+async function findHeldSeats(tx: Queryable, bookingId: string): Promise<number> {
+  const [row] = await tx
+    .select({ heldSeats: bookings.heldSeats })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  return row?.heldSeats ?? 0
+}
+
+type UndoableKey = { bookingId: string; number: number }
+
+/** Ends that a change can be undone; whether it still could. The booking is locked. By trigger nobody who left is kept any more. */
+export async function endUndo(
+  tx: Queryable,
+  { bookingId, number }: UndoableKey,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .delete(undoableChanges)
+    .where(and(eq(undoableChanges.bookingId, bookingId), eq(undoableChanges.number, number)))
+    .returning({ seats: undoableChanges.seats })
+  return row?.seats
+}
+
+/** Releases the seats that were held for those who left, once that cannot be undone any more. */
+export async function releaseHeldSeats(
+  tx: Queryable,
+  emit: Emit,
+  { bookingId, tripId, seats }: { bookingId: string; tripId: string; seats: number },
+  now: Date,
+): Promise<void> {
+  if (seats === 0) return
+  await tx
+    .update(bookings)
+    .set({ heldSeats: sql`${bookings.heldSeats} - ${seats}::integer` })
+    .where(eq(bookings.id, bookingId))
+  await emit(tx, seatsFreed, { tripId, now })
 }

@@ -7,6 +7,7 @@ import { type BookingEventData, bookingEventKinds, sides } from '#domain/booking
 import { bookingChangeKinds, bookingChangeStates } from '#domain/bookings/party-changes.ts'
 import { recordedAnswers } from '#domain/bookings/trip-questions.ts'
 import type { Party, PriceLine } from '#domain/offers/offer.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import {
   amountColumn,
   bytesColumn,
@@ -69,6 +70,8 @@ export const bookings = pgTable('bookings', {
   nowLines: jsonb().$type<PriceLine[]>(),
   nowAgreedAmount: amountColumn(),
   nowAllInAmount: amountColumn(),
+  /** Seats of those who left, while that can be undone; written by triggers and `seats.ts`. */
+  heldSeats: integer().notNull().default(0),
   createdAt: createdAtColumn(),
   updatedAt: createdAtColumn(),
 })
@@ -179,6 +182,18 @@ export const bookingChanges = pgTable('booking_changes', {
   state: text({ enum: bookingChangeStates }).notNull(),
   answeredAt: instantColumn(),
   reason: text(),
+  /** Who was named when people left; empty where nobody was, null where nobody leaves. */
+  leaving: jsonb().$type<PartyPlace[]>(),
+  /** The change that this one undoes. */
+  undoes: integer(),
+})
+
+/** Changes that can still be undone, with the seats that are held so long (decision 0077). */
+export const undoableChanges = pgTable('undoable_changes', {
+  bookingId: uuid().notNull(),
+  number: integer().notNull(),
+  seats: integer().notNull(),
+  until: instantColumn().notNull(),
 })
 
 /** Travellers who leave and those who replace them, sealed, until they are erased. */

@@ -23,7 +23,9 @@ export async function findHistory(db: Ctx['db'], id: string): Promise<History> {
   if (!standing) throw new AppError('booking_not_found')
   const [found] = await findCancellations(db, [id])
   const acts = (await findBookingEvents(db, [id])).map(({ bookingId: _, ...act }) => act)
-  const changes = (await findChanges(db, [id])).map(({ bookingId: _, seenVersion: __, ...change }) => change)
+  const changes = (await findChanges(db, [id])).map(
+    ({ bookingId: _, seenVersion: __, leaving: ___, ...change }) => change,
+  )
   const costs = await listCosts(db, id)
   if (!found) {
     const { setBackAt } = standing

@@ -5,6 +5,7 @@ import { type BookingAccess, isMasked, requireBookingAccess } from '#server/book
 import { attachOpenedBooking, markOpenedByToken } from '#server/bookings/access/guests-changing.ts'
 import { findGroup } from '#server/bookings/company/groups-queries.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
+import { findUndoableChanges } from '#server/bookings/party-changes/view.ts'
 import { findBindingTerms, findTripQuestion } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -63,5 +64,6 @@ export async function buildBookingPage(ctx: Ctx, held: BookingAccess): Promise<B
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
     binding: await findBindingTerms(ctx.db, { id, tripId: booking.tripId }),
     tripQuestion: await findTripQuestion(ctx.db, id, ctx.clock()),
+    undoable: await findUndoableChanges(ctx.db, id),
   }
 }

@@ -1,4 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BookingChangeKind } from '#domain/bookings/party-changes.ts'
+import type { PartyGroup } from '#domain/offers/offer.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { bookingChanges, bookingReplacements } from '#server/bookings/core/tables.ts'
 import type { Deps } from '#server/machine/context.ts'
@@ -6,10 +8,26 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { event } from '#server/machine/events.ts'
 
-/** A party has other places than before; the booking is locked. */
-export const partyChanged = event<{ bookingId: string }>('party changed')
+type PartyChange = {
+  bookingId: string
+  number: number
+  before: readonly PartyGroup[]
+  after: readonly PartyGroup[]
+  now: Date
+}
+/**
+ * People leave a party, or move to another age group; the booking is locked. `leaving` names them, as many of each age as it
+ * loses; where it names nobody, those go of whom nothing is known, or it is refused with `leaving_needed`.
+ */
+export const partyChanged = event<PartyChange & { kind: 'fewer' | 'age'; leaving: readonly PartyPlace[] }>(
+  'party changed',
+)
 /** Someone else travels in this place now. */
-export const personReplaced = event<{ bookingId: string; place: PartyPlace }>('person replaced')
+export const personReplaced = event<{ bookingId: string; number: number; place: PartyPlace }>(
+  'person replaced',
+)
+/** A change is undone: who left or moved by it is back. The booking is locked. */
+export const changeUndone = event<PartyChange & { kind: BookingChangeKind }>('change undone')
 
 type Row = typeof bookingChanges.$inferInsert
 type Answer = Pick<Row, 'state' | 'answeredAt' | 'reason'>
@@ -54,6 +72,16 @@ export async function findReplacementNames(
     .from(bookingReplacements)
     .where(and(eq(bookingReplacements.bookingId, bookingId), eq(bookingReplacements.number, number)))
   return row?.sealed
+}
+
+/** Erases the names of a replacement that was undone. */
+export async function eraseReplacementNames(
+  tx: Queryable,
+  { bookingId, number }: { bookingId: string; number: number },
+): Promise<void> {
+  await tx
+    .delete(bookingReplacements)
+    .where(and(eq(bookingReplacements.bookingId, bookingId), eq(bookingReplacements.number, number)))
 }
 
 /** Erases what people wrote and were called in the changes of their bookings. */

@@ -9,6 +9,8 @@ export const changeTemplates = { pilgrim: 'booking-change', organizer: 'booking-
 type ChangeNotice = {
   number: number
   now: Date
+  /** When it goes; later than now after changes that can still be undone, so that emails tell them in their order. */
+  due?: Date
   /** How far it was then: an email that waits says what it was written for. */
   state?: 'asked' | 'agreed' | 'declined' | 'withdrawn'
 }
@@ -17,12 +19,12 @@ type ChangeNotice = {
 export async function notifyBookingChange(
   tx: Queryable,
   { booking, trip }: Pick<ChangeableBooking, 'booking' | 'trip'>,
-  { number, now, state }: ChangeNotice,
+  { number, now, due = now, state }: ChangeNotice,
 ): Promise<void> {
   const { id: bookingId, contactEmail: recipient, language } = booking
   const data = { number, ...(state && { state }) }
   const template = changeTemplates.pilgrim
-  if (recipient !== '') await queueEmail(tx, { template, recipient, language, data, bookingId }, now)
+  if (recipient !== '') await queueEmail(tx, { template, recipient, language, data, bookingId }, now, due)
   if (!booking.isTold) return
   await tx.execute(
     mailRows({
@@ -30,7 +32,7 @@ export async function notifyBookingChange(
       to: sql`owner.email, owner.language`,
       data,
       bookingId: sql`${bookingId}::uuid`,
-      now,
+      now: due,
       from: sql`FROM organizers JOIN users AS owner ON owner.id = organizers.user_id
         WHERE organizers.id = ${trip.organizerId}::uuid`,
     }),

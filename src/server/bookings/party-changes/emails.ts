@@ -1,13 +1,11 @@
 import type { BookingChange } from '#contract/bookings/booking-change.ts'
 import { subtractAmount } from '#domain/offers/amounts.ts'
-import type { Party, PriceLine } from '#domain/offers/offer.ts'
-import { sumCancellationFees } from '#domain/offers/price-lines.ts'
+import { sumAgreed, sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { formatParty } from '#i18n/party-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
 import { bookingPageAction, guestNote, organizerBookingUrl } from '#server/bookings/core/email-parts.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -15,11 +13,12 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { findReplacementNames } from './changing.ts'
 import { changeTemplates } from './emails-changing.ts'
 import { replacementSealContext } from './replacement-service.ts'
-import { findChanges } from './view.ts'
+import { findChanges, findToldStates } from './view.ts'
 
 const changeTexts = {
   fewer: 'emails.change.fewer',
   more: 'emails.change.more',
+  age: 'emails.change.age',
   person: 'emails.change.person',
   asked: 'emails.change.asked',
   agreed: 'emails.change.agreed',
@@ -36,15 +35,15 @@ const changeEmail =
     if (!booking || booking.contactEmail === '') return undefined
     const changes = await findChanges(db, [booking.id])
     const change = changes.find(({ number }) => number === data.number)
-    if (!change) return undefined
-    const before = await findTermsBefore(writing, booking.id, changes, change)
+    if (!change || change.kind === 'undo') return undefined
+    const { before, after } = await findToldStates(db, booking.id, changes, change)
     const state = change.kind === 'room' ? readState(data.state) : 'agreed'
     const text = changeTexts[change.kind === 'room' ? state : change.kind]
     const trip = translateTrip(booking.trip, locale)
     const f = formats(locale)
     const money = (amount: string | null) => f.money(amount ?? '0', booking.currency)
     const wasBefore = (text: string) => t('tripChange.before', { before: text })
-    const kept = subtractAmount(sumCancellationFees(change.lines ?? []), sumCancellationFees(before.lines))
+    const kept = subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(before.lines))
     const isToPilgrim = side === 'pilgrim'
     return renderMessage(writing, {
       subject: t(state === 'asked' ? 'emails.change.subjectAsked' : 'emails.change.subject', {
@@ -55,13 +54,13 @@ const changeEmail =
         ...emailFacts(t, f, { trip: trip.title, departure: trip.departureDate }),
         {
           label: t('agreement.who'),
-          value: formatParty(t, f, change.party.groups),
+          value: formatParty(t, f, after.party.groups),
           beside: wasBefore(formatParty(t, f, before.party.groups)),
         },
         {
           label: t('offer.subtotal'),
-          value: money(change.agreedAmount),
-          beside: wasBefore(money(change.agreedBefore)),
+          value: money(sumAgreed(after.lines)),
+          beside: wasBefore(money(sumAgreed(before.lines))),
         },
         ...(change.kind === 'fewer' ? [{ label: t('emails.change.kept'), value: money(kept) }] : []),
         ...(state === 'declined' && change.reason
@@ -89,18 +88,6 @@ const changeEmail =
 
 const readState = (told: unknown) =>
   (['agreed', 'declined', 'withdrawn'] as const).find((state) => state === told) ?? 'asked'
-
-/** Returns the party before a change, and its cost. */
-async function findTermsBefore(
-  { db }: EmailContext,
-  id: string,
-  changes: readonly BookingChange[],
-  { number }: BookingChange,
-): Promise<{ party: Party; lines: Pick<PriceLine, 'kind' | 'amount'>[] }> {
-  const last = changes.findLast((one) => one.number < number && one.state === 'agreed')
-  const standing = last ?? (await findAgreement(db, { id }))
-  return { party: standing?.party ?? { groups: [], extras: [] }, lines: standing?.lines ?? [] }
-}
 
 /** Describes who leaves and who comes; nothing once they were erased, or where the key that sealed them is lost. */
 async function describeReplacement(

@@ -5,9 +5,9 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF (OLD.id, OLD.booking_id, OLD.number, OLD.kind, OLD.side, OLD.at, OLD.day, OLD.seen_version, OLD.party, OLD.lines, OLD.total_amount,
-        OLD.agreed_amount, OLD.all_in_amount, OLD.agreed_before, OLD.offer_version)
+        OLD.agreed_amount, OLD.all_in_amount, OLD.agreed_before, OLD.offer_version, OLD.leaving, OLD.undoes)
       IS DISTINCT FROM (NEW.id, NEW.booking_id, NEW.number, NEW.kind, NEW.side, NEW.at, NEW.day, NEW.seen_version, NEW.party, NEW.lines,
-        NEW.total_amount, NEW.agreed_amount, NEW.all_in_amount, NEW.agreed_before, NEW.offer_version)
+        NEW.total_amount, NEW.agreed_amount, NEW.all_in_amount, NEW.agreed_before, NEW.offer_version, NEW.leaving, NEW.undoes)
       OR (OLD.state <> 'asked' AND (OLD.state, OLD.answered_at) IS DISTINCT FROM (NEW.state, NEW.answered_at)) THEN
       RAISE EXCEPTION 'the changes of a booking are append-only';
     END IF;
@@ -30,13 +30,16 @@ CREATE OR REPLACE TRIGGER booking_changes_rules BEFORE INSERT OR UPDATE ON booki
 FOR EACH ROW EXECUTE FUNCTION booking_changes_hold();
 
 -- What was agreed counts from then on, seats included, which follow by the booking's own trigger. Who saw the booking before has
--- seen an older one, whatever came of the change.
+-- seen an older one, whatever came of the change. Seats of those who leave are held, and are theirs again when it is
+-- undone. A change that an earlier version wrote names no one, and holds nothing.
 CREATE OR REPLACE FUNCTION booking_changes_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = 'agreed' THEN
     UPDATE bookings SET now_party = NEW.party, now_lines = NEW.lines, now_agreed_amount = NEW.agreed_amount,
       now_all_in_amount = NEW.all_in_amount, number_of_pilgrims = party_size(NEW.party), total_amount = NEW.total_amount,
-      version = version + 1, updated_at = NEW.answered_at
+      version = version + 1, updated_at = NEW.answered_at,
+      held_seats = CASE WHEN NEW.leaving IS NULL OR NEW.kind NOT IN ('fewer', 'undo') THEN held_seats
+        ELSE held_seats + number_of_pilgrims - party_size(NEW.party)::integer END
     WHERE id = NEW.booking_id;
   ELSE
     UPDATE bookings SET version = version + 1, updated_at = coalesce(NEW.answered_at, NEW.at) WHERE id = NEW.booking_id;

@@ -52,8 +52,8 @@ async function storm(world: World, open: Open, maxPilgrims: number) {
     wrong: number
   }>(sql`
     SELECT current_bookings AS counted,
-      (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) AS people,
-      (SELECT coalesce(sum(party_size(coalesce(now_party, party))), 0)::int FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) AS parties,
+      (SELECT coalesce(sum(number_of_pilgrims + held_seats), 0)::int FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) AS people,
+      (SELECT coalesce(sum(party_size(coalesce(now_party, party)) + held_seats), 0)::int FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) AS parties,
       (SELECT count(*)::int FROM bookings WHERE trip_id = trips.id
         AND total_amount <> lines_sum(coalesce(now_lines, lines), '{price,extra,kept}', '{organizer}')) AS wrong
     FROM trips WHERE id = ${trip.id}::uuid`)

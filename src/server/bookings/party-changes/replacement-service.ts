@@ -9,8 +9,7 @@ import { recordChange } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findAgreedOffer, requireChangeable } from './change-quote.ts'
 import { personReplaced, storeReplacementNames } from './changing.ts'
-import { notifyBookingChange } from './emails-changing.ts'
-import { requireChangeAccess } from './service.ts'
+import { isSameChoice, requireChangeAccess, requireNoOpenAgeChange, undoUntil } from './service.ts'
 import { findChanges } from './view.ts'
 
 /** Where the names of a change are sealed for. */
@@ -24,15 +23,17 @@ export async function replacePerson(
 ): Promise<BookingAccess> {
   const held = await requireChangeAccess(ctx, holder)
   const { id } = held.booking
-  const now = ctx.clock()
+  const now = await ctx.databaseClock(ctx.db)
   await ctx.db.transaction(async (tx) => {
     const given = await requireChangeable(tx, id, { now, isLocked: true })
     const { booking, day } = given
     const changes = await findChanges(tx, [id])
-    const isDone = changes.some(({ kind, seenVersion }) => kind === 'person' && seenVersion === version)
-    if (isDone) return
+    const chosen = named === undefined ? [] : [{ age, place: named }]
+    const done = changes.find(({ kind, seenVersion }) => kind === 'person' && seenVersion === version)
+    if (done && (named === undefined || isSameChoice(done.leaving ?? [], chosen))) return
     if (booking.version !== version) throw new AppError('booking_changed')
     if (changes.some(({ state }) => state === 'asked')) throw new AppError('room_question_open')
+    await requireNoOpenAgeChange(tx, id)
     const count = { adult: 'adults', child: 'children', infant: 'infants' } as const
     const size = booking.party.groups.reduce((sum, group) => sum + group[count[age]], 0)
     if (size === 0) throw new AppError('invalid_booking', { fields: { age: 'nobody_of_age' } })
@@ -43,7 +44,9 @@ export async function replacePerson(
     if (until === undefined || day > until) throw new AppError('replacement_needs_organizer')
     const { party, lines, agreedAmount, allInAmount, offerVersion } = booking
     const actorId = ctx.caller.actor?.id ?? null
-    const number = await recordChange(tx, ctx.emit, booking.tripId, {
+    // Where it is certain who it is: no one travels with another's passport.
+    const place = named ?? (size === 1 ? 1 : undefined)
+    const number = await recordChange(tx, {
       bookingId: id,
       kind: 'person',
       side: 'pilgrim',
@@ -60,6 +63,8 @@ export async function replacePerson(
       agreedBefore: agreedAmount,
       state: 'agreed',
       answeredAt: now,
+      leaving: place === undefined ? [] : [{ age, place }],
+      undoUntil: undoUntil(now),
     })
     const sealed = ctx.sealer.seal(JSON.stringify({ leaves, comes }), replacementSealContext(id, number))
     await storeReplacementNames(tx, { bookingId: id, number, sealed, createdAt: now })
@@ -74,12 +79,9 @@ export async function replacePerson(
         data: { number, age },
       },
     ])
-    // Where it is certain who it is: no one goes with another's passport.
-    const place = named ?? (size === 1 ? 1 : undefined)
-    if (place !== undefined) await ctx.emit(tx, personReplaced, { bookingId: id, place: { age, place } })
-    await notifyBookingChange(tx, given, { number, now })
+    if (place !== undefined)
+      await ctx.emit(tx, personReplaced, { bookingId: id, number, place: { age, place } })
   })
-  ctx.changed(['bookings'])
-  ctx.wakeMailer()
+  ctx.changed(['bookings', 'travellers'])
   return held
 }

@@ -91,7 +91,8 @@ const roomEvents: Record<RoomDecision['state'], BookingEventKind> = {
   withdrawn: 'room_withdrawn',
 }
 
-async function closeRoomRequest(
+/** Closes a request for other rooms, records who did it, and tells both sides; refused once it was answered. */
+export async function closeRoomRequest(
   ctx: Ctx,
   tx: Queryable,
   { changeable, number, now, state, side, reason = null }: RoomDecision,

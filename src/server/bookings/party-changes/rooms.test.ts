@@ -5,6 +5,7 @@ import { bookingEvents, bookingReplacements, bookings } from '#server/bookings/c
 import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { createGroup, familyTrip, requestRoom } from '#test/scenes/changed-bookings.ts'
+import { runJob } from '#test/scenes/deletions.ts'
 import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test } from '#test/world.ts'
 import { eraseExpiredNames } from './changing.ts'
@@ -118,7 +119,12 @@ describe('rooms and travellers of bookings', () => {
     expect(body.changes).toMatchObject([{ kind: 'person', agreedBefore: body.agreedAmount }])
     expect(JSON.stringify(body)).not.toContain(names.comes)
     expect((await world.call('bookings.replacePerson', replace)).body.changes).toHaveLength(1)
-    const letters = (await world.mails.deliver()).filter(({ text }) => text.includes(names.comes))
+    const findLetters = async () =>
+      (await world.mails.deliver()).filter(({ text }) => text.includes(names.comes))
+    expect(await findLetters()).toEqual([])
+    world.clock.set(new Date(world.clock.now().getTime() + 600_000).toISOString())
+    await runJob(world, 'tell-of-changes')
+    const letters = await findLetters()
     expect(letters.map(({ template }) => template)).toEqual(['booking-change-company'])
     const rows = await world.db.select().from(bookingReplacements)
     expect(rows).toHaveLength(1)

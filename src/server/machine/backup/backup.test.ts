@@ -19,7 +19,7 @@ import { shortLivedTables } from './fill-database.ts'
 /** Trips whose counted seats are not those of their bookings and offers. */
 const miscounted = sql`
   SELECT t.id FROM trips t WHERE current_bookings <> (
-    SELECT coalesce(sum(number_of_pilgrims), 0) FROM bookings WHERE trip_id = t.id AND booking_holds_seats(status)) + (
+    SELECT coalesce(sum(number_of_pilgrims + held_seats), 0) FROM bookings WHERE trip_id = t.id AND booking_holds_seats(status)) + (
     SELECT coalesce(sum(seats), 0) FROM waiting_offers WHERE trip_id = t.id AND outcome IS NULL)`
 
 /** The site goes on where it was: what people do, and every derived figure. */

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { type Age, ages } from '#domain/offers/offer.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { findTravellersBooking } from '#server/travellers/core/queries.ts'
+import { findTravellersBooking, isPresent } from '#server/travellers/core/queries.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
 /** A booking with whom an email about its people goes to. */
@@ -20,7 +20,7 @@ export async function findAnsweredPlaces(db: Queryable, bookingId: string, since
     .selectDistinct({ age, place })
     .from(needAnswers)
     .innerJoin(travellers, eq(travellers.id, needAnswers.travellerId))
-    .where(and(eq(travellers.bookingId, bookingId), gte(needAnswers.answeredAt, since)))
+    .where(and(eq(travellers.bookingId, bookingId), gte(needAnswers.answeredAt, since), isPresent))
   const order = (one: { age: Age; place: number }) => ages.indexOf(one.age) * 100 + one.place
   return found.toSorted((one, other) => order(one) - order(other))
 }

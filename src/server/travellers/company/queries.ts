@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { selectTravellersBookings } from '#server/travellers/core/queries.ts'
+import { isPresent, selectTravellersBookings } from '#server/travellers/core/queries.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
@@ -53,7 +53,13 @@ export const findByPassportHash = (
     .select()
     .from(travellers)
     .where(
-      and(inArray(travellers.organizerId, [...organizerIds]), inArray(travellers.passportHash, [...hashes])),
+      and(
+        ...[
+          inArray(travellers.organizerId, [...organizerIds]),
+          inArray(travellers.passportHash, [...hashes]),
+        ],
+        isPresent,
+      ),
     )
 
 /** Bookings of these ids, kept from being cancelled or changed in the meantime, in the order in which all lock them. */

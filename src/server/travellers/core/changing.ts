@@ -22,6 +22,7 @@ export async function lockOrInsertTraveller(
     eq(travellers.bookingId, bookingId),
     eq(travellers.age, place.age),
     eq(travellers.place, place.place),
+    isNull(travellers.leftNumber),
   )
   const [row] = await tx.select().from(travellers).where(isThis).for('update')
   if (!row) throw new Error('a person went while being written')
@@ -76,7 +77,7 @@ export async function markLinkOpened(db: Queryable, id: string, now: Date): Prom
 }
 
 /**
- * Job: erases people on the day that `getErasureDay` says, and at once whoever stands in a place that the party has no longer
+ * Job: erases people on the day that `getErasureDay` says, and at once who stands in a place that the party has no longer
  * (decisions: What is erased when). What is left names no one.
  */
 export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
@@ -84,7 +85,7 @@ export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   const isDue = isErasureDue(deps)
   await db.execute(sql`
     DELETE FROM travellers AS person USING bookings, trips
-    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (${isDue} OR ${hasLostPlace})`)
+    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (${isDue} OR (${hasLostPlace}) OR ${cannotComeBack})`)
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
     WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
@@ -114,28 +115,14 @@ function isErasureDue({ clock, config }: Omit<ErasureDeps, 'db'>): SQL {
       (bookings.updated_at AT TIME ZONE ${zone})::date) + ${kept} <= ${today})`
 }
 
-/** Whether a person stands in a place that the party has no longer. */
-const hasLostPlace = sql`person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
+/** Whether a person left by a change that can be undone no longer. */
+const cannotComeBack = sql`(person.left_number IS NOT NULL AND NOT EXISTS (SELECT FROM undoable_changes AS open
+  WHERE open.booking_id = person.booking_id AND open.number = person.left_number))`
+
+/** Whether a person stands in a place that the party has no longer, and did not leave it by name. */
+const hasLostPlace = sql`person.left_number IS NULL AND person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
     WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
   FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held)`
-
-/** Erases travellers who lost their place in the party, right away: someone who takes a place later begins anew. */
-export async function eraseTravellersWithoutPlace(tx: Queryable, bookingId: string): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM travellers AS person USING bookings
-    WHERE person.booking_id = ${bookingId}::uuid AND bookings.id = person.booking_id AND ${hasLostPlace}`)
-}
-
-/** Erases the traveller of a place: someone else travels there now. */
-export async function eraseTraveller(
-  tx: Queryable,
-  bookingId: string,
-  { age, place }: PartyPlace,
-): Promise<void> {
-  await tx
-    .delete(travellers)
-    .where(and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place)))
-}
 
 /** Forgets the people of bookings whose person is forgotten, and who had a list of them before him. */
 export async function eraseTravellersOfBookings(tx: Queryable, bookingIds: readonly string[]): Promise<void> {

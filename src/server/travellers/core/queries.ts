@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
@@ -63,7 +63,7 @@ export async function findTravellers(
   const rows = await db
     .select()
     .from(travellers)
-    .where(inArray(travellers.bookingId, [...bookingIds]))
+    .where(and(inArray(travellers.bookingId, [...bookingIds]), isPresent))
   const ids = rows.map((row) => row.id)
   const [itsPapers, answers] =
     ids.length === 0
@@ -86,9 +86,20 @@ export async function findTravellers(
   return Map.groupBy(known, ({ row }) => row.bookingId)
 }
 
+/** Whether a person travels: who is set aside is shown to nobody but the holder of the booking, by name. */
+export const isPresent = isNull(travellers.leftNumber)
+
 /** Matches the row of a place. */
 export const isAtPlace = (bookingId: string, { age, place }: PartyPlace) =>
-  and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
+  and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place), isPresent)
+
+/** Those of a booking who left and can still come back, with the change by which they left. */
+export const findSetAside = (db: Queryable, bookingId: string) =>
+  db
+    .select()
+    .from(travellers)
+    .where(and(eq(travellers.bookingId, bookingId), isNotNull(travellers.leftNumber)))
+    .orderBy(asc(travellers.leftNumber), asc(travellers.age), asc(travellers.place))
 
 export async function findTravellerRow(db: Queryable, bookingId: string, place: PartyPlace) {
   const [row] = await db.select().from(travellers).where(isAtPlace(bookingId, place))
@@ -97,6 +108,9 @@ export async function findTravellerRow(db: Queryable, bookingId: string, place: 
 
 /** Returns the traveller of this link. */
 export async function findTravellerByLink(db: Queryable, linkHash: string) {
-  const [row] = await db.select().from(travellers).where(eq(travellers.linkHash, linkHash))
+  const [row] = await db
+    .select()
+    .from(travellers)
+    .where(and(eq(travellers.linkHash, linkHash), isPresent))
   return row
 }

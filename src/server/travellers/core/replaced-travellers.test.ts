@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
+import { runJob } from '#test/scenes/deletions.ts'
 import { createPdf } from '#test/scenes/documents.ts'
 import { test, type World } from '#test/world.ts'
 import { travellerDocuments, travellers } from './tables.ts'
@@ -37,10 +39,16 @@ async function booked(world: World, numberOfPilgrims = 2) {
       surname: string | null
     }
   const groups = (adults: number) => [{ room: null, adults, children: 0, infants: 0 }]
-  const resize = async (adults: number) => {
+  const resize = async (adults: number, leaving?: PartyPlace[]) => {
     const { body: now } = await world.call('bookings.view', { id }, { as })
     const { after } = (await world.call('bookings.quoteChange', { id, groups: groups(adults) }, { as })).body
-    const asked = { id, version: now.version, groups: groups(adults), agreedAmount: after.agreedAmount }
+    const asked = {
+      id,
+      version: now.version,
+      groups: groups(adults),
+      agreedAmount: after.agreedAmount,
+      leaving,
+    }
     expect((await world.call('bookings.change', asked, { as })).status).toBe(200)
   }
   return { as, id, link, replace, read, resize }
@@ -71,9 +79,13 @@ describe('PPL-05 travellers who leave', () => {
     expect((await one.read(first)).surname).toBeNull()
   })
 
-  test('PPL-05 a place that was given up is empty when it is taken again right away', async ({ world }) => {
+  test('PPL-05 a place that was given up is empty when it is taken again after the ten minutes', async ({
+    world,
+  }) => {
     const { resize, read } = await booked(world)
-    await resize(1)
+    await resize(1, [second])
+    world.clock.set(new Date(world.clock.now().getTime() + 600_000).toISOString())
+    await runJob(world, 'tell-of-changes')
     expect([await world.db.$count(travellers), await world.db.$count(travellerDocuments)]).toEqual([1, 1])
     await resize(2)
     expect(await read(second)).toMatchObject({ surname: null, papers: [] })

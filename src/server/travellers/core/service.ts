@@ -16,6 +16,7 @@ import * as queries from './queries.ts'
 import {
   findAtPlace,
   findSameNumber,
+  presentSetAside,
   presentTraveller,
   presentTravellerRow,
   type TravellerData,
@@ -37,6 +38,7 @@ export async function listPlaces(
       presentTravellerRow(ctx.sealer, place, findAtPlace(people, place), findMarks(checks, place)),
     ),
     trip: presentJourney(booking, now),
+    left: (await queries.findSetAside(ctx.db, booking.id)).map((row) => presentSetAside(ctx.sealer, row)),
     unnamed: buildChecklist(of, { namedAlone: true }).unnamed,
     nextDue: checks.nextDue,
     isOpen: isOpenForWriting(booking, now),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ages } from '#domain/offers/offer.ts'
 import { documentFileTypes } from '#domain/travellers/documents.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import {
   documentKinds,
   needAnswers as needAnswerKinds,
@@ -28,6 +29,12 @@ export const travellers = pgTable('travellers', {
   linkHash: text(),
   linkMadeAt: instantColumn(),
   linkOpenedAt: instantColumn(),
+  /** Of a person who is set aside: the change by which he left, until it can be undone no longer. He is shown to no company. */
+  leftNumber: integer(),
+  /** Someone else has his place since. */
+  isReplaced: boolean().notNull().default(false),
+  /** Of a person who moved to another age group: the place before, so long. */
+  movedFrom: jsonb().$type<PartyPlace & { number: number }>(),
 })
 
 /** Readers of a person's documents; the lead sees them. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
+import { undoableChanges } from '#server/bookings/core/tables.ts'
 import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 import { travellers } from './tables.ts'
@@ -222,7 +223,7 @@ describe('PPL-05 erased data', () => {
     expect(await left()).toEqual([])
   })
 
-  test('PPL-05 a traveller who lost his place in the party is erased with the next run', async ({
+  test('PPL-05 a traveller who lost his place in the party is erased with the next run once that cannot be undone', async ({
     world,
   }) => {
     const { call, id } = await booked(world)
@@ -230,9 +231,23 @@ describe('PPL-05 erased data', () => {
     const { version } = (await call('bookings.view', {})).body
     const fewer = { version, groups: [{ room: null, adults: 1, children: 0, infants: 0 }] }
     const { after } = (await call('bookings.quoteChange', { groups: fewer.groups })).body
-    expect((await call('bookings.change', { ...fewer, agreedAmount: after.agreedAmount })).status).toBe(200)
+    const asked = { ...fewer, agreedAmount: after.agreedAmount, leaving: [second] }
+    expect((await call('bookings.change', asked)).status).toBe(200)
     expect((await call('travellers.list', {})).body.people).toHaveLength(1)
-    await world.jobs.find(({ name }) => name === 'erase-people')?.run()
+    const erase = () => world.jobs.find(({ name }) => name === 'erase-people')?.run()
+    const left = async () =>
+      (await world.db.select().from(travellers).where(eq(travellers.bookingId, id))).length
+    await erase()
+    expect(await left()).toBe(2)
+    // However it came that nobody can undo it any more.
+    await world.db.execute(sql`ALTER TABLE undoable_changes DISABLE TRIGGER undoable_changes_over`)
+    try {
+      await world.db.delete(undoableChanges).where(eq(undoableChanges.bookingId, id))
+    } finally {
+      await world.db.execute(sql`ALTER TABLE undoable_changes ENABLE TRIGGER undoable_changes_over`)
+    }
+    expect(await left()).toBe(2)
+    await erase()
     const rows = await world.db.select().from(travellers).where(eq(travellers.bookingId, id))
     expect(rows.map(({ place }) => place)).toEqual([1])
   })

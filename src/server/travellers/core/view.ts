@@ -1,4 +1,4 @@
-import type { TravellerDetails, TravellerRow } from '#contract/travellers/person.ts'
+import type { SetAsideTraveller, TravellerDetails, TravellerRow } from '#contract/travellers/person.ts'
 import { getPlace } from '#domain/places/places.ts'
 import { toAlpha2 } from '#domain/travellers/nationalities.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
@@ -95,6 +95,12 @@ export function presentTraveller(
     papers: (known?.papers ?? []).map(presentDocument),
     ...rest,
   }
+}
+
+/** Someone who left and can still come back: his name, and the change by which he left. */
+export function presentSetAside(sealer: Sealer, row: TravellerRecord): SetAsideTraveller {
+  const { surname, givenNames } = readDetails(sealer, row)
+  return { ...presentBasics(row, row), number: row.leftNumber ?? 0, surname, givenNames }
 }
 
 /** A paper in a list. */

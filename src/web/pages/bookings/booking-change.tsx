@@ -1,6 +1,8 @@
 import { useParams } from 'react-router'
 import { BookingFrame } from '#web/features/bookings/access/booking-frame.tsx'
 import { PartyChangeView } from '#web/features/bookings/party-changes/view.tsx'
+import { LeavingParts } from '#web/features/travellers/leaving/change-parts.tsx'
+import { UndoCards } from '#web/features/travellers/leaving/undo-card.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** No loader: data of one person is never part of a page's HTML. */
@@ -9,7 +11,7 @@ export function Component() {
   const { key = '' } = useParams()
   return (
     <BookingFrame of={key} title={t('change.title')}>
-      <PartyChangeView key={key} of={key} />
+      <PartyChangeView key={key} of={key} Undo={UndoCards} Leaving={LeavingParts} />
     </BookingFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { BookingPage } from '#web/features/bookings/page/booking-page.tsx'
+import { UndoCards } from '#web/features/travellers/leaving/undo-card.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PrivatePage } from '#web/platform/parts/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -16,7 +17,7 @@ export function Component() {
           {t('nav.myBookings')}
         </BackLink>
       ) : null}
-      <BookingPage key={key} of={key} />
+      <BookingPage key={key} of={key} Undo={UndoCards} />
     </PrivatePage>
   )
 }

@@ -17,6 +17,8 @@ const changeKindKeys: Record<Exclude<BookingChange['kind'], 'room'>, MessageKey>
   fewer: 'acts.people_fewer',
   more: 'acts.people_more',
   person: 'acts.person_replaced',
+  age: 'acts.ages_changed',
+  undo: 'acts.change_undone',
 }
 
 /** Shows former and new travellers, the newest change first, with the amount for the organizer. */

@@ -12,24 +12,26 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BookingSections } from './sections.tsx'
+import { BookingSections, type UndoPart } from './sections.tsx'
 
 /** The page of one booking, by its reference for a signed-in user, or by a private link. */
-export function BookingPage({ of: keyParam }: { of: string }) {
+export function BookingPage({ of: keyParam, Undo }: { of: string; Undo: UndoPart }) {
   const key = readBookingKey(keyParam)
   const session = useSession()
   const isLive = useIsHydrated()
   const mayAsk = useMayAsk(key)
   if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
   if (!mayAsk) return <BookingSkeleton />
-  return <OpenBooking of={keyParam} bookingKey={key} />
+  return <OpenBooking of={keyParam} bookingKey={key} Undo={Undo} />
 }
+
+type OpenBookingProps = { of: string; bookingKey: BookingKey; Undo: UndoPart }
 
 /**
  * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: email scanners that
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
-function OpenBooking({ of: keyParam, bookingKey }: { of: string; bookingKey: BookingKey }) {
+function OpenBooking({ of: keyParam, bookingKey, Undo }: OpenBookingProps) {
   const { t } = useLanguage()
   const held = useBookingAccess(bookingKey)
   const [ended, setEnded] = useState<ReactNode>()
@@ -53,6 +55,7 @@ function OpenBooking({ of: keyParam, bookingKey }: { of: string; bookingKey: Boo
             booking={booking}
             held={held}
             path={bookingPath(keyParam)}
+            Undo={Undo}
             onEnded={(title, text) => setEnded(<ExpiredLink title={title} text={text} />)}
           />
           <CodeDialog booking={booking} held={held} />

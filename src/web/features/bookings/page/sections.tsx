@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { NextStep } from '#web/features/bookings/core/next-step.tsx'
 import { BookingTripChanges } from '#web/features/bookings/core/trip-changes.tsx'
@@ -32,8 +32,11 @@ const parts = [
   { Part: BookingLinksPart },
 ]
 
+/** What can still be undone; of travellers, whom this noun does not know. */
+export type UndoPart = ComponentType<Pick<BookingPartProps, 'booking' | 'held'>>
+
 /** A booking in the order of the reader's questions: next step, travellers, price, agreement. */
-export function BookingSections(props: BookingPartProps) {
+export function BookingSections({ Undo, ...props }: BookingPartProps & { Undo: UndoPart }) {
   const { booking, held } = props
   const isWide = useIsWide()
   const rowsOf = (list: typeof parts) => list.map(({ Part }) => <Part key={Part.name} {...props} />)
@@ -45,6 +48,7 @@ export function BookingSections(props: BookingPartProps) {
           <BookingNotices booking={booking} held={held} />
           <BookingDepartureNote booking={booking} />
           <BookingReopenedNotice booking={booking} held={held} />
+          <Undo booking={booking} held={held} />
           <NextStep booking={booking} isHead />
           <BookingTripChanges booking={booking} />
           {rowsOf(isWide ? parts.filter(({ isAside }) => !isAside) : parts)}

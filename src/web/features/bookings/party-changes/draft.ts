@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PartyGroup } from '#domain/offers/offer.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 
 /** An unfinished change: it is kept across errors, a reload and browser back, until it is submitted. */
@@ -7,10 +8,19 @@ export type PartyChangeDraft = {
   by: string | null
   people?: PartyGroup[]
   rooms?: PartyGroup[]
-  age?: string
-  place?: string
   leaves?: string
   comes?: string
+  /** The dialog that asks who leaves is open. */
+  isLeaving?: boolean
+  /** The version of the booking for which people are chosen by their places: in another one these may be others. */
+  leavingVersion?: number
+  leaving?: PartyPlace[]
+  /** The rooms of those who leave, by place, where there are several. */
+  leavingRooms?: Record<string, string>
+  /** 'adult 2': who is replaced, and who moves to another age group. */
+  replaced?: string
+  moving?: string
+  movingTo?: string
 }
 
 /** The draft of a booking in this tab, for the person who began it. */

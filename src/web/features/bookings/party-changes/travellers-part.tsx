@@ -25,7 +25,7 @@ const countNames = {
 } as const satisfies Record<string, MessageKey>
 const ages = { adults: 'adult', children: 'child', infants: 'infant' } as const
 
-/** Edits the travellers: the total before and after is shown before anything is saved. */
+/** Adds travellers: the total before and after is shown before anything is saved. Who leaves is chosen by name, elsewhere. */
 export function ChangeTravellersPart(props: ChangePartProps) {
   const { t, formats } = useLanguage()
   const { booking, held, drafting, path } = props
@@ -69,7 +69,7 @@ export function ChangeTravellersPart(props: ChangePartProps) {
                     : formatAges(t, formats, ages[count], booking.agreement.offer)
                 }
                 value={group[count]}
-                min={0}
+                min={now[at]?.[count] ?? 0}
                 max={group[count] + Math.max(0, maxPartySize - size)}
                 onChange={(value) => choose(at, { ...group, [count]: value })}
               />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { isBookingStatus } from '#domain/bookings/bookings.ts'
 import { isChangeable } from '#domain/bookings/party-changes.ts'
@@ -17,13 +17,21 @@ import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { ChangePartProps } from './change-part-props.ts'
 import { usePartyChangeDraft } from './draft.ts'
-import { ReplaceTravellerPart } from './replace-traveller-part.tsx'
 import { ChangeRoomsPart } from './rooms-part.tsx'
 import { ChangeTravellersPart } from './travellers-part.tsx'
 
+type PartyChangeViewProps = {
+  of: string
+  /** What can still be undone. */
+  Undo: ComponentType<{ booking: BookingPage; held: BookingAccess }>
+  /** The changes that ask for people by name. */
+  Leaving: ComponentType<ChangePartProps>
+}
+
 /** The page on which a booking is changed, for its holder; with the link alone a code is required first. */
-export function PartyChangeView({ of: keyParam }: { of: string }) {
+export function PartyChangeView({ of: keyParam, Undo, Leaving }: PartyChangeViewProps) {
   const key = readBookingKey(keyParam)
   const session = useSession()
   const held = useBookingAccess(key)
@@ -38,6 +46,7 @@ export function PartyChangeView({ of: keyParam }: { of: string }) {
     <BookingGate bookingKey={key} query={query}>
       {(booking) => (
         <>
+          <Undo booking={booking} held={held} />
           {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
           <PartyChangeContent
             key={booking.version}
@@ -46,6 +55,7 @@ export function PartyChangeView({ of: keyParam }: { of: string }) {
             userId={by}
             onEnded={onEnded}
             path={bookingPath(keyParam)}
+            Leaving={Leaving}
           />
           <CodeDialog booking={booking} held={held} />
         </>
@@ -60,9 +70,10 @@ type PartyChangeContentProps = {
   userId: string | null
   path: string
   onEnded: (title: string, text: string) => void
+  Leaving: PartyChangeViewProps['Leaving']
 }
 
-function PartyChangeContent({ booking, held, userId, path, onEnded }: PartyChangeContentProps) {
+function PartyChangeContent({ booking, held, userId, path, onEnded, Leaving }: PartyChangeContentProps) {
   const { t, formats } = useLanguage()
   const drafting = usePartyChangeDraft(booking.reference, userId)
   const contact = useContactDialog({ booking, held, onEnded })
@@ -73,7 +84,7 @@ function PartyChangeContent({ booking, held, userId, path, onEnded }: PartyChang
   const given = { booking, held, drafting, path }
   return (
     <>
-      <h1 className="text-h1">{t('change.title')}</h1>
+      <h1 className="mt-5 text-h1 first:mt-0">{t('change.title')}</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {t('change.lead', { date: formats.longDate(agreement.agreedAt) })}
       </p>
@@ -89,9 +100,9 @@ function PartyChangeContent({ booking, held, userId, path, onEnded }: PartyChang
         ) : null}
         {isOpen && mayChange ? (
           <>
+            <Leaving {...given} />
             <ChangeTravellersPart {...given} />
             <ChangeRoomsPart {...given} />
-            <ReplaceTravellerPart {...given} />
             <BookingSection id="contact" title={t('change.contact')} isCollapsible>
               <Button variant="quiet" size="sm" onClick={contact.open}>
                 {t('booking.changeContact')}

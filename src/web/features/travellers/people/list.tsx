@@ -1,19 +1,30 @@
 import { useState } from 'react'
+import type { BookingPage } from '#contract/bookings/links.ts'
 import type { TravellerRow } from '#contract/travellers/person.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PeopleLinkDialog } from './link-dialog.tsx'
 import { PeopleRow } from './row.tsx'
 import { getTravellerTasks } from './tasks.ts'
+import { getPersonName } from './texts.ts'
 import type { BookingTravellers, PeopleAccess } from './use-people-access.ts'
 
-type PeopleListProps = { list: BookingTravellers; path: string; held: PeopleAccess; isPending: boolean }
+type PeopleListProps = {
+  list: BookingTravellers
+  undoable: BookingPage['undoable']
+  path: string
+  held: PeopleAccess
+  isPending: boolean
+}
 
-/** All people in their places, in the order of the party. */
-export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
-  const { t } = useLanguage()
+/** All people in their places, in the order of the party; behind them who left and can still come back. */
+export function PeopleList({ list, undoable, path, held, isPending }: PeopleListProps) {
+  const { t, locale, formats } = useLanguage()
   const { people, trip, isOpen } = list
+  const untilOf = (number: number) => undoable.find((one) => one.number === number)?.until ?? ''
+  const left = list.left.filter(({ number }) => untilOf(number) !== '')
   const [linking, setLinking] = useState<Pick<TravellerRow, 'age' | 'place'>>()
   const linked = people.find(({ age, place }) => age === linking?.age && place === linking.place)
   const done = people.filter((person) => getTravellerTasks(person, isPending).isComplete).length
@@ -33,6 +44,17 @@ export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
               to={`${path}/people/${person.age}/${person.place}`}
               onLink={isOpen ? () => setLinking(person) : undefined}
             />
+          </li>
+        ))}
+        {left.map((person) => (
+          <li
+            key={`left ${person.number} ${person.age} ${person.place}`}
+            className="bg-surface-2 px-5 py-4 sm:px-6"
+          >
+            <UserText className="text-ink-2 wrap-anywhere">{getPersonName(t, locale, person)}</UserText>
+            <span className="block text-sm text-ink-2">
+              {t('undo.row', { time: formats.clock(untilOf(person.number)) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { bookingPath, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
+import type { BookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
 import { useMayAsk } from '#web/features/bookings/access/use-may-ask.ts'
 import { BookedTripDates } from '#web/features/bookings/core/booked-trip-dates.tsx'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
@@ -26,8 +28,14 @@ import {
   useRefusedProof,
 } from './use-people-access.ts'
 
+type PeopleViewProps = {
+  of: string
+  /** What can still be undone. */
+  Undo: ComponentType<{ booking: BookingPage; held: BookingAccess }>
+}
+
 /** All people of a booking, with their missing items: for its holder; with the link alone a code is required first. */
-export function PeopleView({ of: keyParam }: { of: string }) {
+export function PeopleView({ of: keyParam, Undo }: PeopleViewProps) {
   const key = readBookingKey(keyParam)
   const session = useSession()
   const isLive = useIsHydrated()
@@ -55,6 +63,7 @@ export function PeopleView({ of: keyParam }: { of: string }) {
   return (
     <>
       <TripLine booking={booking.data} />
+      {needsCode ? null : <Undo booking={booking.data} held={held} />}
       {needsCode ? (
         <PeopleCodeRequest email={booking.data.contactEmail} onRequest={() => held.prove(() => undefined)} />
       ) : people.data ? (
@@ -113,7 +122,7 @@ function PeopleContent({ booking, list, path, held }: PeopleContentProps) {
         ) : (
           <PeopleNotice status={booking.status} erasedOn={erasedOn} />
         )}
-        <PeopleList list={list} path={path} held={held} isPending={isPending} />
+        <PeopleList list={list} undoable={booking.undoable} path={path} held={held} isPending={isPending} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PeopleAccessLog list={list} holder={held.holder} />

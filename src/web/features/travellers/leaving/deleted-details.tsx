@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TravellerDetails, TravellerRow } from '#contract/travellers/person.ts'
+import { documentNames } from '#i18n/traveller-labels.ts'
+import type { BookingCredentials } from '#web/features/bookings/access/use-booking-access.ts'
+import { getPersonName } from '#web/features/travellers/people/texts.ts'
+import { fieldNameKeys } from '#web/features/travellers/person/texts.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type DeletedDetailsProps = { holder: BookingCredentials; person: TravellerRow }
+
+/** Names everything that is known of a person, and goes with him. */
+export function DeletedDetails({ holder, person }: DeletedDetailsProps) {
+  const { t, locale, formats } = useLanguage()
+  const { age, place } = person
+  const query = useQuery(apiQuery('travellers.read', { ...holder, age, place }))
+  if (!query.data) return null
+  const { papers } = query.data
+  const known = [
+    ...listKnownFields(query.data).map((field) => t(fieldNameKeys[field])),
+    ...papers.map(({ kind }) => t(documentNames[kind])),
+  ]
+  const name = getPersonName(t, locale, person)
+  return (
+    <p className="grid grid-cols-[20px_minmax(0,1fr)] gap-2.5 text-sm text-ink-2 wrap-anywhere">
+      <Icon name="circle-alert" className="mt-0.5 size-4.5 text-danger" />
+      <span>
+        {known.length > 0
+          ? t('leave.deleted', { name, list: formats.list(known) })
+          : t('leave.nothingKnown', { name })}
+      </span>
+    </p>
+  )
+}
+
+const fields = Object.keys(fieldNameKeys) as (keyof typeof fieldNameKeys)[]
+
+/** Lists the fields of which something was filled in. */
+function listKnownFields(person: TravellerDetails): (keyof typeof fieldNameKeys)[] {
+  return fields.filter((field) => {
+    const value = person[field]
+    return Array.isArray(value) ? value.length > 0 : value !== null
+  })
+}
