@@ -80,6 +80,7 @@ export function ownBookingScript(trips: number): string {
         contactName: null,
         specialRequests: null,
         contactEmail: 'bench@example.com',
+        contactPhoneE164: '+971500000000',
         contactPhone: '+971 50 000 0000',
         language: 'en',
         idempotency: { scope: 'bench', key: null, digest: null },

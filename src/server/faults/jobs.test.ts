@@ -1,9 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { adultsOnlyParty } from '#domain/offers/prices.ts'
 import {
-  bookingChanges,
   bookingReplacements,
   bookingStatusChanges,
   groupDecisions,
@@ -25,6 +23,7 @@ import { lockTable } from '#test/lock-table.ts'
 import { createPicture } from '#test/pictures.ts'
 import { alertJobCase } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
+import { replaceSomeone } from '#test/scenes/replacements.ts'
 import { shortlistJobCase } from '#test/scenes/shortlists.ts'
 import { waitingJobCase } from '#test/scenes/waiting-lists.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
@@ -44,26 +43,6 @@ type Work = {
 }
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
-
-/** Someone else travelled in a place of a booking since a moment. */
-async function replaceSomeone({ db }: World, bookingId: string, at: Date) {
-  const none = { totalAmount: '0', agreedAmount: '0', allInAmount: '0', agreedBefore: '0' }
-  await db.insert(bookingChanges).values({
-    bookingId,
-    number: 1,
-    kind: 'person',
-    side: 'pilgrim',
-    at,
-    day: '2026-09-01',
-    seenVersion: 1,
-    party: adultsOnlyParty(1),
-    lines: [],
-    ...none,
-    offerVersion: 1,
-    state: 'agreed',
-    answeredAt: at,
-  })
-}
 
 /** Jobs that would write or send the same again. */
 const telling: Record<string, Work> = {
