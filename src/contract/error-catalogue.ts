@@ -170,6 +170,10 @@ export const errorCatalogue = {
     409,
     'The organizer has not answered the question about the rooms yet. Please withdraw it first.',
   ],
+  party_changed: [
+    409,
+    'The group has changed in the meantime. Please open this person again from the list of travellers.',
+  ],
   leaving_needed: [409, 'Please choose by name who is not travelling. Nothing has changed.'],
   undo_open: [409, 'The last change can still be undone. Please undo it first, or try again in ten minutes.'],
   undo_over: [409, 'The ten minutes are over. You can add a traveller while seats are available.'],

@@ -400,6 +400,11 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
       { as: user },
     )
   },
+  party_changed: async (world) => {
+    const { id, as } = await bookNamedPeople(world)
+    const place = { id, age: 'adult', place: 1 } as const
+    return world.call('travellers.save', { ...place, partyVersion: 7, diet: 'Soft food' }, { as })
+  },
   leaving_needed: async (world) => {
     const { id, as } = await bookNamedPeople(world)
     const groups = [{ room: null, adults: 1, children: 0, infants: 0 }]

@@ -90,10 +90,10 @@ export const rule = 'mark source sourceDate readOn destination confirmed'
 export const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
 export const storedDocument = 'kind type addedAt'
 export const answeredNeeds = 'needs(kind note answer(answer fee currency words at))'
-export const traveller = `${placeFields} ownName sex ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
+export const traveller = `${placeFields} ownName sex partyVersion ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
 export const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
 export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
-export const documentOwner = `${holder} own ${placeFields} kind`
+export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'
 export const companyRow = `bookingId reference status currency ${placeFields} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
@@ -105,7 +105,7 @@ export const travellersWire = {
     `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) left(${placeFields} ownName sex number surname givenNames) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
   ],
   'travellers.read': [`${holder} ${placeFields}`, traveller],
-  'travellers.save': [`${holder} ${placeFields} ${person}`, traveller],
+  'travellers.save': [`${holder} ${placeFields} partyVersion ${person}`, traveller],
   'travellers.link': [`${holder} ${placeFields}`, 'token'],
   'travellers.unlink': [`${holder} ${placeFields}`, ''],
   'travellers.open': ['token', ownTraveller],

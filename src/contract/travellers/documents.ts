@@ -3,7 +3,7 @@ import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { example, secretExample } from '#contract/fields.ts'
 import { documentKinds } from '#domain/travellers/traveller.ts'
-import { placeFields, traveller } from './person.ts'
+import { placeFields, seenPartyVersion, traveller } from './person.ts'
 
 // Documents of a person: passport page, photograph, visa (decision 0048). Each is only sent as an answer to a POST
 // that is never cached: no document has an address.
@@ -20,6 +20,7 @@ const documentOwner = {
   age: placeFields.age.optional(),
   // A form with a file holds texts alone.
   place: z.coerce.number().pipe(placeFields.place).optional().meta(example(2)),
+  partyVersion: seenPartyVersion,
   kind: z.enum(documentKinds).meta(example('passport_page')),
 }
 
@@ -28,7 +29,13 @@ const endpointDefaults = {
   failure: 'travellers_failed',
   access: 'public',
 } as const
-const refuses = ['booking_not_found', 'code_required', 'traveller_not_found', 'traveller_link_ended'] as const
+const refuses = [
+  'booking_not_found',
+  'code_required',
+  'traveller_not_found',
+  'party_changed',
+  'traveller_link_ended',
+] as const
 
 /** A document as it is sent. */
 export const documentContent = {

@@ -103,6 +103,20 @@ export const placeFields = {
     .meta({ description: 'Among those of this age: the second adult is 2', ...example(2) }),
 }
 
+/**
+ * Of a call about a place: as how it was read. Places move up when somebody leaves, and what was typed for one person must
+ * not be kept of another.
+ */
+export const seenPartyVersion = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .meta({
+    description: 'The partyVersion that was read: 409 party_changed where the party has changed since',
+    ...example(1),
+  })
+
 /** A need with the organizer's answer. */
 const answeredNeed = z
   .object({
@@ -137,6 +151,7 @@ const sharedFields = {
 export const traveller = z
   .object({
     ...sharedFields,
+    partyVersion: count.meta({ description: 'Rises with every change of the party', ...example(1) }),
     surname: textOut(travellerInput.surname),
     givenNames: textOut(travellerInput.givenNames),
     fatherName: textOut(travellerInput.fatherName),

@@ -3,7 +3,14 @@ import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, example, secretExample } from '#contract/fields.ts'
 import { travellersTrip } from './checklist.ts'
-import { placeFields, setAsideTraveller, traveller, travellerInput, travellerRow } from './person.ts'
+import {
+  placeFields,
+  seenPartyVersion,
+  setAsideTraveller,
+  traveller,
+  travellerInput,
+  travellerRow,
+} from './person.ts'
 
 // The people of a booking: by its holder, or each by a link of his own (decision 0047).
 
@@ -53,6 +60,7 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
 
 /** A person's place in the booking of a holder. */
 const placeInput = { ...bookingCredentials, ...placeFields }
+const writtenPlaceInput = { ...placeInput, partyVersion: seenPartyVersion }
 
 export const readTraveller = endpoint('travellers.read', 'POST /api/travellers/read', {
   summary: 'One person of a booking, whole, for its holder. Without a sign-in it needs the proof of a code.',
@@ -70,9 +78,9 @@ export const saveTraveller = endpoint('travellers.save', 'POST /api/travellers/s
   summary:
     'Keeps what is known of a person, field by field: what is left out stays as it is. It needs what reading needs, and a booking whose people may still be named.',
   ...endpointDefaults,
-  input: z.object({ ...placeInput, ...writableFields }),
+  input: z.object({ ...writtenPlaceInput, ...writableFields }),
   output: traveller,
-  refuses: [...accessErrors, 'traveller_not_found', 'people_closed', 'too_many_attempts'],
+  refuses: [...accessErrors, 'traveller_not_found', 'party_changed', 'people_closed', 'too_many_attempts'],
 })
 
 export const linkTraveller = endpoint('travellers.link', 'POST /api/travellers/link', {

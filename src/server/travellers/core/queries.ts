@@ -1,12 +1,23 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
-import { bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
+import {
+  bookingCancellations,
+  bookingChanges,
+  bookingStatusChanges,
+  bookings,
+} from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { needAnswers, travellerDocuments, travellers } from './tables.ts'
 import type { TravellerData } from './view.ts'
+
+/** The number of the last change that counts: with each of them places may stand for other people. */
+function selectPartyVersion(bookingId: SQL) {
+  return sql<number>`(SELECT coalesce(max(change.number), 0)::int FROM ${bookingChanges} AS change
+    WHERE change.booking_id = ${bookingId} AND change.state = 'agreed')`
+}
 
 const columns = {
   id: bookings.id,
@@ -16,6 +27,7 @@ const columns = {
   updatedAt: bookings.updatedAt,
   currency: bookings.currency,
   party: currentColumns.party,
+  partyVersion: selectPartyVersion(sql`${bookings.id}`),
   tripId: bookings.tripId,
   organizerId: trips.organizerId,
   title: trips.title,
@@ -54,6 +66,14 @@ export const findTravellersBooking = async (db: Queryable, id: string) => (await
 /** The same, kept from being cancelled or changed in the meantime; several may write their people at once. */
 export const lockBookingForShare = async (tx: Queryable, id: string) =>
   (await selectBooking(tx, id).for('share', { of: bookings }))[0]
+
+/** The version of the party of a booking that is held: read after the lock, else it could be older than the party. */
+export async function readPartyVersion(tx: Queryable, bookingId: string): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`SELECT ${selectPartyVersion(sql`${bookingId}::uuid`)} AS version`,
+  )
+  return rows[0]?.version ?? 0
+}
 
 /** All that is known of the people of bookings, by booking. */
 export async function findTravellers(

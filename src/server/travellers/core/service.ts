@@ -78,14 +78,14 @@ export const findTravellersOfBooking = async (db: Queryable, bookingId: string):
 /** Keeps what is known of one of them. */
 export async function saveTraveller(
   ctx: Ctx,
-  { id, token, proof, age, place, ...fields }: ParsedInputOf<typeof contract.saveTraveller>,
+  { id, token, proof, age, place, partyVersion, ...fields }: ParsedInputOf<typeof contract.saveTraveller>,
 ): Promise<OutputOf<typeof contract.saveTraveller>> {
   const where = { age, place }
   const booking = await requireTravellersBooking(ctx, { id, token, proof })
   await countSave(ctx, booking.id)
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, where)
+    const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, { ...where, partyVersion })
     const person = await lockOrInsertTraveller(tx, { bookingId: booking.id, organizerId, place: where, now })
     await writeFields(tx, ctx.sealer, person, fields, now)
   })
@@ -142,10 +142,13 @@ export async function lockWritablePlace(
   { clock }: Ctx,
   tx: Queryable,
   bookingId: string,
-  place: PartyPlace,
+  { partyVersion, ...place }: PartyPlace & { partyVersion?: number | undefined },
 ): Promise<queries.TravellersBooking> {
   const booking = await queries.lockBookingForShare(tx, bookingId)
   if (!booking) throw new AppError('booking_not_found')
+  // Places move up when somebody leaves: what was typed for one is not kept of another.
+  if (partyVersion !== undefined && partyVersion !== (await queries.readPartyVersion(tx, bookingId)))
+    throw new AppError('party_changed')
   requirePlace(booking, place)
   if (!isOpenForWriting(booking, clock())) throw new AppError('people_closed')
   return booking

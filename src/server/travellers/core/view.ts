@@ -66,7 +66,7 @@ const presentBasics = ({ age, place }: PartyPlace, row: TravellerRecord | undefi
 })
 
 /** What of a booking its people depend on. */
-type BookingContext = { currency: string; departurePlace: string | null }
+type BookingContext = { currency: string; departurePlace: string | null; partyVersion: number }
 
 /** A person, whole. `checks`: of him; `sameNumberAs`: who else of the booking has his number. */
 export function presentTraveller(
@@ -74,7 +74,7 @@ export function presentTraveller(
   place: PartyPlace,
   known: TravellerData | undefined,
   {
-    booking: { currency, departurePlace },
+    booking: { currency, departurePlace, partyVersion },
     ...rest
   }: Pick<TravellerDetails, 'checklist' | 'sameNumberAs'> & { booking: BookingContext },
 ): TravellerDetails {
@@ -83,6 +83,7 @@ export function presentTraveller(
   const countries = [getPlace(departurePlace)?.country, details.nationality && toAlpha2(details.nationality)]
   return {
     ...presentBasics(place, known?.row),
+    partyVersion,
     ...details,
     emergencyContact: details.emergencyContact && {
       ...details.emergencyContact,

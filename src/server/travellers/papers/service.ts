@@ -30,7 +30,7 @@ export async function admitDocument(ctx: Ctx, { kind: _, file: __, ...whose }: S
 
 /** Keeps a paper of a person, encrypted, in place of the one of its kind (decision 0048). */
 export async function sendDocument(ctx: Ctx, { kind, file: sent, ...whose }: SendInput): Promise<SendOutput> {
-  const { booking, place, linkHash } = await resolveOwner(ctx, whose)
+  const { booking, place, partyVersion, linkHash } = await resolveOwner(ctx, whose)
   if (!sent || sent.length === 0) throw new AppError('no_file_uploaded', { fields: { file: 'required' } })
   await countTry(ctx, { what: 'send-paper', who: linkHash ?? booking.id, limit: 200, seconds: 24 * 3600 })
   // Whether papers are taken at all, before work is done for them.
@@ -42,7 +42,7 @@ export async function sendDocument(ctx: Ctx, { kind, file: sent, ...whose }: Sen
     const key = newFileKey()
     await ctx.files.put(documentStoragePath(file), sealFile(bytes, key, file), 'application/octet-stream')
     const papers = await ctx.db.transaction(async (tx) => {
-      const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, place)
+      const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, { ...place, partyVersion })
       const person = await lockOrInsertTraveller(tx, { bookingId: booking.id, organizerId, place, now })
       if (linkHash && person.linkHash !== linkHash) throw new AppError('traveller_link_ended')
       const id = randomUUID()
@@ -102,12 +102,17 @@ export async function removeObsoleteFiles({ db, clock, files, log }: Deps): Prom
   } while (removed === batch)
 }
 
-type DocumentOwner = { booking: TravellersBooking; place: PartyPlace; linkHash?: string }
+type DocumentOwner = {
+  booking: TravellersBooking
+  place: PartyPlace
+  partyVersion?: number | undefined
+  linkHash?: string
+}
 
 /** Returns the owner: by the holder of the booking with a place, or by the person's own link, which opens no other person. */
 async function resolveOwner(
   ctx: Ctx,
-  { own, age, place, ...holder }: contract.DocumentOwner,
+  { own, age, place, partyVersion, ...holder }: contract.DocumentOwner,
 ): Promise<DocumentOwner> {
   if (own !== undefined) {
     // By one of both: who else would be meant?
@@ -118,7 +123,8 @@ async function resolveOwner(
   const booking = await requireTravellersBooking(ctx, holder)
   if (age === undefined || place === undefined) throw new AppError('traveller_not_found')
   requirePlace(booking, { age, place })
-  return { booking, place: { age, place } }
+  if (partyVersion !== undefined && partyVersion !== booking.partyVersion) throw new AppError('party_changed')
+  return { booking, place: { age, place }, partyVersion }
 }
 
 /** Returns the file to store: a picture of our own, or a plain PDF as it is. */

@@ -69,13 +69,13 @@ export function PersonPage({ of: keyParam }: { of: string }) {
         <PeopleCodeRequest email={booking.data.contactEmail} onRequest={() => held.prove(() => undefined)} />
       ) : person.data && list.data ? (
         <PersonContent
-          // Another person is another form.
-          key={`${place.age}-${place.place}`}
+          // Another person is another form; after a change of the party another may stand in this place.
+          key={`${place.age}-${place.place} ${person.data.partyVersion}`}
           person={person.data}
           list={list.data}
           held={held}
           path={`${bookingPath(keyParam)}/people`}
-          storageKey={`person ${booking.data.id} ${place.age}-${place.place}`}
+          storageKey={`person ${booking.data.id} ${place.age}-${place.place} ${person.data.partyVersion}`}
         />
       ) : failed ? (
         <LoadFailure query={person.error ? person : list} otherwise="people.loadFailed" />
@@ -98,9 +98,9 @@ type PersonContentProps = {
 function PersonContent({ person, list, held, path, storageKey }: PersonContentProps) {
   const { t, locale } = useLanguage()
   const client = useQueryClient()
-  const { age, place } = person
-  const owner = { ...held.holder, age, place }
-  const { queryKey } = apiQuery('travellers.read', owner)
+  const { age, place, partyVersion } = person
+  const owner = { ...held.holder, age, place, partyVersion }
+  const { queryKey } = apiQuery('travellers.read', { ...held.holder, age, place })
   const form = usePersonSaving({
     person,
     storageKey,
