@@ -10,7 +10,17 @@ import { blankDatabase } from '#test/databases.ts'
 import { test } from '#test/world.ts'
 
 /** Those that migrations create and that a functions.sql has given another text since: `name()`, `name ON table`. */
-const changedSince: string[] = ['bookings_end_codes()']
+const changedSince: string[] = [
+  'booking_changes_count()',
+  'booking_changes_hold()',
+  'bookings_after_removal()',
+  'bookings_before_change()',
+  'bookings_end_codes()',
+  'bookings_held_fewer ON bookings',
+  'bookings_hold_fewer()',
+  'bookings_seats ON bookings',
+  'bookings_take_seats()',
+]
 
 /** What the database says of each function and trigger of ours, by name. */
 async function readDefinitions(db: Queryable): Promise<Map<string, string>> {
