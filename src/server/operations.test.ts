@@ -24,13 +24,12 @@ describe('operations', () => {
     // Settings derived by the code or taken from others are described in words.
     const inWords = /^(PUBLIC_URL|UPLOADS_DIR|DEMO|S3_ENDPOINT|\w+_ISSUER|FACEBOOK_\w+_URL)$/
     const rows = [...read('docs/operations.md').matchAll(/^\| (`[A-Z`_0-9, ]+) \| (.+?) \|/gm)]
-    const told = rows.flatMap(([, names = '', cell]) => all(names, /`(\w+)`/g).map((name) => [name, cell]))
-    const flags = new Map<unknown, string>([
-      [true, 'on'],
-      [false, 'off'],
-    ])
+    // A flag is off for people and false for the code.
+    const told = rows.flatMap(([, names = '', cell = '']) =>
+      all(names, /`(\w+)`/g).map((name) => [name, cell.replace('`off`', '`false`')]),
+    )
     const shown = (value: unknown) =>
-      value === undefined ? 'none' : `\`${flags.get(value) ?? String(value)}\``
+      value === undefined ? 'none' : `\`${value === true ? 'on' : String(value)}\``
     const expected = Object.entries(settingDefaults).map(([name, value]) => [name, shown(value)])
     const plain = (pairs: unknown[][]) => pairs.filter(([name]) => !inWords.test(String(name))).sort()
     expect(plain(told)).toEqual(plain(expected))
