@@ -51,6 +51,8 @@ const timeless = [
   'add-up-sums',
   'note-deletions',
   'report-stopped-jobs',
+  'read-contact-phones',
+  'read-company-phones',
 ]
 /** Jobs that stop after a jump of the clock, and the tables whose rows they erase, cancel or end. */
 const braked: [job: string, ...tables: string[]][] = [
