@@ -54,6 +54,8 @@ withWorld(
     const { description } = (await world.app.inject('/api/openapi.json')).json().info
     for (const { calls, most: tries } of Object.values(limits))
       for (const call of calls)
-        expect(description, call).toMatch(new RegExp(`^\\|[^|]*\`${call}\`[^|]*\\| ${tries}(?:, emails)? \\|`, 'm'))
+        expect(description, call).toMatch(
+          new RegExp(`^\\|[^|]*\`${call}\`[^|]*\\| ${tries}(?:, emails)? \\|`, 'm'),
+        )
   },
 )
