@@ -26,6 +26,7 @@ export async function resendLink(ctx: Ctx, holder: BookingCredentials) {
     await (cause === uncounted ? revokeLink : dropLinkEmails)(tx, held.booking.id)
     await queueLinkEmail(tx, held.booking, { isAgain: true, cause, now })
   })
+  ctx.changed(['bookings'])
   ctx.wakeMailer()
   return { sentAt: now.toISOString(), againAt: new Date(now.getTime() + 60_000).toISOString() }
 }
