@@ -49,15 +49,23 @@ function formatValue(t: Translate, f: Formats, field: MaterialField, value: Mate
   if (!value?.trim()) return t('tripChange.none')
   if (field === 'departureDate' || field === 'returnDate') return f.longDate(value)
   if (field === 'visa') return value in visaNames ? t(visaNames[value as Visa]) : value
-  if (field === 'terms') return t(presetLabels[matchPreset(JSON.parse(value) as Terms)])
-  if (field === 'hotels')
-    return (JSON.parse(value) as Hotel[]).map((hotel) => formatHotel(t, f, hotel)).join('\n')
-  if (field === 'extras')
+  if (field === 'terms' || field === 'hotels' || field === 'extras') return formatStored(t, f, field, value)
+  if (field === 'destination') return isDestination(value) ? t(destinationNames[value]) : value
+  return value.trim()
+}
+
+/** What is stored as JSON; a caller may send any text there, which stays the text that it is. */
+function formatStored(t: Translate, f: Formats, field: 'terms' | 'hotels' | 'extras', value: string): string {
+  try {
+    if (field === 'terms') return t(presetLabels[matchPreset(JSON.parse(value) as Terms)])
+    if (field === 'hotels')
+      return (JSON.parse(value) as Hotel[]).map((hotel) => formatHotel(t, f, hotel)).join('\n')
     return (JSON.parse(value) as Extra[])
       .map(({ name, amount, currency }) => `${name}: ${f.money(amount, currency)}`)
       .join('\n')
-  if (field === 'destination') return isDestination(value) ? t(destinationNames[value]) : value
-  return value.trim()
+  } catch {
+    return value.trim()
+  }
 }
 
 const isDestination = (value: string): value is Destination => destinations.some((known) => known === value)

@@ -27,8 +27,14 @@ test('FIN-08 earlier prices and totals do not change, and every trigger is there
   expect(offer[0]).toMatchObject({ price: '98500.50' })
 
   await migrate(handle)
-  // Later files may add others beside them.
-  expect(await triggers()).toEqual(expect.arrayContaining(made))
+  // Later files may add others beside them, and have given these two another text.
+  const changedSince = ['bookings_held_fewer', 'bookings_seats']
+  const kept = made.map(({ made: text, ...trigger }) =>
+    changedSince.includes(String(trigger.tgname))
+      ? expect.objectContaining(trigger)
+      : { ...trigger, made: text },
+  )
+  expect(await triggers()).toEqual(expect.arrayContaining(kept))
   expect(await offersOf()).toEqual(offer)
   const { rows } = await db.execute(sql`SELECT price_per_person::text AS price, price_usd::text AS dollars,
     total_amount::text AS total FROM trips JOIN bookings ON bookings.trip_id = trips.id`)

@@ -23,7 +23,8 @@ async function withoutSecond(world: World, id: string, as: { id: string }) {
   const groups = [{ room: null, adults: 1, children: 0, infants: 0 }]
   const { version } = (await world.call('bookings.view', { id }, { as })).body
   const { after } = (await world.call('bookings.quoteChange', { id, groups }, { as })).body
-  const change = { id, version, groups, agreedAmount: after.agreedAmount }
+  const leaving = [{ age: 'adult' as const, place: 2 }]
+  const change = { id, version, groups, agreedAmount: after.agreedAmount, leaving }
   expect((await world.call('bookings.change', change, { as })).status).toBe(200)
 }
 
