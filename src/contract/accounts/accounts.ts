@@ -24,6 +24,7 @@ import {
   signInPasswordMinimum,
 } from '#domain/accounts/accounts.ts'
 import { parseEmailAddress } from '#domain/kernel/email-addresses.ts'
+import { passwordsDiffer } from './passwords.ts'
 
 /** The password of a registration: the stated rules and no common one; the message is the code of the rule. */
 export const newPassword = z
@@ -58,8 +59,6 @@ function refusePersonalPassword(
 
 const isPasswordConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
-/** Said together with the other mistakes of the form, whatever they are. */
-const passwordsDiffer = { path: ['confirmPassword'], message: 'passwords_differ', when: () => true }
 
 /** The account form on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registrationFields

@@ -24,16 +24,16 @@ const newPasswordFields = (owner?: Owner) => ({
 type NewPasswordFields = { newPassword: string; confirmPassword: string }
 const isConfirmed = (form: NewPasswordFields) => form.newPassword === form.confirmPassword
 /** Said together with the other mistakes of the form, whatever they are. */
-const passwordsDifferIssue = { path: ['confirmPassword'], message: 'passwords_differ', when: () => true }
+export const passwordsDiffer = { path: ['confirmPassword'], message: 'passwords_differ', when: () => true }
 
 /** The reset form on screen; only the link knows whose password it is. */
-export const resetPasswordForm = z.object(newPasswordFields()).refine(isConfirmed, passwordsDifferIssue)
+export const resetPasswordForm = z.object(newPasswordFields()).refine(isConfirmed, passwordsDiffer)
 
 /** Creates the schema of the change form that this person sees. */
 export const changePasswordForm = (owner: Owner) =>
   z
     .object({ currentPassword: z.string().min(1, 'required').max(1000), ...newPasswordFields(owner) })
-    .refine(isConfirmed, passwordsDifferIssue)
+    .refine(isConfirmed, passwordsDiffer)
 
 /** Any text, so that each rule it breaks is refused by its own name. */
 const requestedPassword = z.string().default('').meta(example('Muzdalifah-at-Night-9'))

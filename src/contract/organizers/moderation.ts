@@ -79,22 +79,19 @@ export const rejectionForm = z.object({ reason: rejectionReason })
 const verificationBadges = z.array(line(60)).max(20).meta(exampleFrom(ownOrganizer.shape.verificationBadges))
 
 /** What was seen of a company, each the ground for one badge. */
-const seenDocuments = z
-  .array(z.enum(approvalBadges))
-  .max(approvalBadges.length)
-  .optional()
-  .meta({
-    description: 'The documents that the admin has seen; for the audit log',
-    ...example(['travel_license']),
-  })
+const documents = z.array(z.enum(approvalBadges)).max(approvalBadges.length)
+const seenDocuments = documents.optional().meta({
+  description: 'The documents that the admin has seen; for the audit log',
+  ...example(['travel_license']),
+})
+
+const approvalGrounds = { seenDocuments: documents, reason: rejectionReason }
+type ApprovalGrounds = { seenDocuments: readonly string[]; reason: string }
+const hasGrounds = ({ seenDocuments: seen, reason }: ApprovalGrounds) => seen.length > 0 || reason !== ''
+const groundsMissing = { path: ['reason'], message: 'reason_or_document' }
 
 /** The admin's approval dialog: a document that was seen, or a reason in words (FIX-27). */
-export const approvalForm = z
-  .object({ seenDocuments: z.array(z.enum(approvalBadges)), reason: rejectionReason })
-  .refine(({ seenDocuments: seen, reason }) => seen.length > 0 || reason !== '', {
-    path: ['reason'],
-    message: 'reason_or_document',
-  })
+export const approvalForm = z.object(approvalGrounds).refine(hasGrounds, groundsMissing)
 
 /** The admin's deletion dialog: the company's name, typed, and a reason; `companyName` is the name to be typed. */
 export const organizerDeletionForm = (companyName: string) =>
@@ -167,16 +164,8 @@ export const moderatedProfileForm = organizerProfile.omit({ website: true }).ext
  */
 export const editedOrganizerForm = (wasVerified: boolean) =>
   moderatedProfileForm
-    .extend({
-      isVerified: z.boolean(),
-      seenDocuments: z.array(z.enum(approvalBadges)),
-      reason: rejectionReason,
-    })
-    .refine(
-      ({ isVerified, seenDocuments: seen, reason }) =>
-        !isVerified || wasVerified || seen.length > 0 || reason !== '',
-      { path: ['reason'], message: 'reason_or_document' },
-    )
+    .extend({ isVerified: z.boolean(), ...approvalGrounds })
+    .refine((form) => !form.isVerified || wasVerified || hasGrounds(form), groundsMissing)
 
 export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
   summary:
@@ -233,7 +222,8 @@ export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/ad
 })
 
 export const removeOrganizer = endpoint('admin.removeOrganizer', 'POST /api/admin/organizers/:id/removal', {
-  summary: 'The same with a reason, which the audit log keeps. Our screens call this.',
+  summary:
+    'Deletes an organizer as `admin.deleteOrganizer` does, with a reason, which the audit log keeps. Our screens call this.',
   access: 'admin',
   input: organizerIdInput.extend({ reason: requiredDeedReason }),
   output: successOutput,

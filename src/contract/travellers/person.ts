@@ -104,8 +104,8 @@ export const placeFields = {
 }
 
 /**
- * Of a call about a place: as how it was read. Places move up when somebody leaves, and what was typed for one person must
- * not be kept of another.
+ * The state of the party in which a place was read. Places move up when somebody leaves, and what was typed for one person
+ * must not be kept of another.
  */
 export const seenPartyVersion = z.coerce
   .number()

@@ -2,35 +2,13 @@
 // compared is the database's to say (`company_name_key`), so that no two companies can have one.
 
 /** Scripts whose letters may be mixed in one word: those of one row. Scripts that nobody named are one more. */
-const scripts = [
-  ...[
-    'Latin',
-    'Cyrillic',
-    'Greek',
-    'Arabic',
-    'Hebrew',
-    'Armenian',
-    'Georgian',
-    'Gujarati',
-    'Devanagari',
-    'Bengali',
-  ],
-  ...[
-    'Gurmukhi',
-    'Oriya',
-    'Tamil',
-    'Telugu',
-    'Kannada',
-    'Malayalam',
-    'Sinhala',
-    'Thaana',
-    'Thai',
-    'Lao',
-    'Khmer',
-  ],
-  ...['Myanmar', 'Ethiopic', 'Syriac', 'Cherokee', 'Lisu'],
-].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
-scripts.push(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u)
+const scripts = `
+  Latin Cyrillic Greek Arabic Hebrew Armenian Georgian Gujarati Devanagari Bengali Gurmukhi Oriya Tamil Telugu Kannada
+  Malayalam Sinhala Thaana Thai Lao Khmer Myanmar Ethiopic Syriac Cherokee Lisu`
+  .trim()
+  .split(/\s+/)
+  .map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
+  .concat(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u)
 /** Letters and marks of no script of their own: accents, the tatweel. */
 const commonScript = /[\p{Script=Common}\p{Script=Inherited}]/u
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ReceivedMessage } from '#contract/contact/moderation.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isId } from '#server/machine/data/ids.ts'
+import { hasId } from '#server/machine/data/id-prefix.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { contactMessages } from './tables.ts'
 
@@ -30,7 +30,7 @@ type MessageFilter = { id?: string | undefined; state?: 'open' | 'handled' | und
 function filterConditions({ id, state }: MessageFilter): SQL | undefined {
   const isOpen = isNull(contactMessages.handledAt)
   return and(
-    id === undefined ? undefined : isId(id) ? eq(contactMessages.id, id) : sql`false`,
+    hasId(contactMessages.id, id),
     state && (state === 'open' ? isOpen : isNotNull(contactMessages.handledAt)),
   )
 }

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/accounts.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isId } from '#server/machine/data/ids.ts'
+import { hasId } from '#server/machine/data/id-prefix.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { organizers } from '#server/organizers/tables.ts'
 
@@ -25,7 +25,7 @@ function matchesName(q: string): SQL {
 
 function filterConditions({ id, q, role, state }: UserFilter): SQL | undefined {
   return and(
-    id === undefined ? undefined : isId(id) ? eq(users.id, id) : sql`false`,
+    hasId(users.id, id),
     q ? matchesName(q) : undefined,
     role === undefined ? undefined : eq(users.role, role),
     state === undefined ? undefined : eq(users.isActive, state === 'active'),

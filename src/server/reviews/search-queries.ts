@@ -3,7 +3,7 @@ import type { ReviewOfTrip, ReviewSummary } from '#contract/reviews/reviews.ts'
 import { foldText, listJoinings } from '#domain/kernel/search-words.ts'
 import { calculateMeanRating, subRatings } from '#domain/reviews/reviews.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isId } from '#server/machine/data/ids.ts'
+import { hasId } from '#server/machine/data/id-prefix.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { hasPublicPage, trips } from '#server/trips/core/tables.ts'
 import { isAfter, type ReviewPosition } from './queries.ts'
@@ -28,7 +28,7 @@ const matchesScope = ({ tripId, organizerId }: ReviewScope) =>
 function searchConditions({ id, search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
   const texts = search ? new Set(listJoinings(search).map(foldText).filter(Boolean)) : []
   return and(
-    id === undefined ? undefined : isId(id) ? eq(reviews.id, id) : sql`false`,
+    hasId(reviews.id, id),
     matchesScope(reviewed),
     rating ? eq(reviews.rating, rating) : undefined,
     or(...[...texts].map((text) => sql`strpos(${reviews.searchText}, ${text}) > 0`)),

@@ -10,10 +10,10 @@ import { matchesEmail } from './queries.ts'
 import { externalIdentities, users } from './tables.ts'
 import { presentUser, userColumns } from './view.ts'
 
-/** An account was registered, with a company where an organizer signs up. */
 /** Someone has signed out on a device: what else opens things there ends too. */
 export const signedOut = event<{ deviceHash: string }>('signedOut')
 
+/** An account was registered, with a company where an organizer signs up. */
 export const accountRegistered = event<{
   account: { id: string; email: string }
   company: OrganizerData | undefined

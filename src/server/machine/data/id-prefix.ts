@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isId } from './ids.ts'
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -17,4 +18,10 @@ export function idStartsWith(id: SQLWrapper, text: string): SQL {
 /** Whether a text that someone searches for can be nothing but an id, or the beginning of one. */
 export function isIdPrefix(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]*$/i.test(text)
+}
+
+/** Whether an id is the one that is wanted, if any is; a text that is no id is none's. */
+export function hasId(id: SQLWrapper, wanted: string | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined
+  return isId(wanted) ? sql`${id} = ${wanted}::uuid` : sql`false`
 }

@@ -54,10 +54,8 @@ export const findByPassportHash = (
     .from(travellers)
     .where(
       and(
-        ...[
-          inArray(travellers.organizerId, [...organizerIds]),
-          inArray(travellers.passportHash, [...hashes]),
-        ],
+        inArray(travellers.organizerId, [...organizerIds]),
+        inArray(travellers.passportHash, [...hashes]),
         isPresent,
       ),
     )

@@ -125,7 +125,10 @@ export async function revokeTravellerLink(
   return {}
 }
 
-/** Counts a save of the booking's holder, or of a traveller's own link: a form that is filled field by field is saved often, but no family saves a thousand times a day. */
+/**
+ * Counts a save of the booking's holder, or of a traveller's own link: a form that is filled field by field is saved often, but
+ * no family saves a thousand times a day.
+ */
 export const countSave = (ctx: Ctx, who: string) =>
   countTry(ctx, { what: 'save-traveller', who, limit: 1000, seconds: 24 * 3600 })
 

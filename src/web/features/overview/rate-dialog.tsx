@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ExchangeRate, rateForm, type setRate } from '#contract/reference/rates.ts'
@@ -14,6 +13,7 @@ import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { useQuestion } from '#web/platform/moderation/use-question.ts'
 import { useSite } from '#web/platform/site.ts'
 
 type Values = { usdRate: string; asOf: string; source: string }
@@ -35,11 +35,9 @@ export function RateDialog({ currency, rate, onClose }: RateDialogProps) {
     resolver: createPayloadResolver(rateForm, toPayload),
     defaultValues: { usdRate: rate?.usdRate ?? '', asOf: today, source: rate?.source ?? '' },
   })
-  const [asked, setAsked] = useState('')
-  const typed = form.watch('usdRate')
-  const question = asked !== '' && asked === typed ? askAboutRate(asked) : undefined
+  const { question, asksFirst } = useQuestion(form.watch('usdRate'), askAboutRate)
   const submit = form.handleSubmit((values) => {
-    if (askAboutRate(values.usdRate) && asked !== values.usdRate) return setAsked(values.usdRate)
+    if (asksFirst(values.usdRate)) return
     set.mutate(
       { ...toPayload(values), currency },
       { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { DialogFailure } from './dialog-failure.tsx'
 import { getFailureText } from './failure-text.ts'
 
 type DeletionFormDialogProps = {
@@ -44,12 +44,7 @@ export function DeletionFormDialog({
       closeLabel={t('common.close')}
       className="grid gap-[1.15rem]"
     >
-      {error ? (
-        // Spoken by the toast already.
-        <Alert tone="danger" role="note">
-          {error}
-        </Alert>
-      ) : null}
+      <DialogFailure error={error} />
       {children}
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { DialogFailure } from './dialog-failure.tsx'
 
 type EditDialogProps = {
   title: string
@@ -45,12 +46,7 @@ export function EditDialog({
       onSubmit={onSubmit}
       className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
     >
-      {error ? (
-        // Spoken by the toast already.
-        <Alert tone="danger" role="note" className="sm:col-span-full">
-          {error}
-        </Alert>
-      ) : null}
+      <DialogFailure error={error} />
       {children}
       {question ? (
         <Alert tone="warn" role="alert" className="sm:col-span-full">

@@ -15,6 +15,7 @@ import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { useQuestion } from '#web/platform/moderation/use-question.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 
 type Values = { status: BookingStatus; totalAmount: string }
@@ -34,11 +35,9 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
     resolver: createPayloadResolver(moderatedBookingForm, toPayload),
     defaultValues: { status: booking.status, totalAmount: booking.totalAmount },
   })
-  const [asked, setAsked] = useState('')
-  const total = form.watch('totalAmount')
-  const question = asked !== '' && asked === total ? askAboutTotal(asked) : undefined
+  const { question, asksFirst } = useQuestion(form.watch('totalAmount'), askAboutTotal)
   const submit = form.handleSubmit((values) => {
-    if (askAboutTotal(values.totalAmount) && asked !== values.totalAmount) return setAsked(values.totalAmount)
+    if (asksFirst(values.totalAmount)) return
     update.mutate(
       { ...toPayload(values), id: booking.id, version: seen.version },
       {

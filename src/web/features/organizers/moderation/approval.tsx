@@ -6,8 +6,8 @@ import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { DialogFailure } from '#web/platform/moderation/dialog-failure.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 import { SeenDocuments } from './seen-documents.tsx'
@@ -46,12 +46,7 @@ export function OrganizerApproval({ organizer, onClose }: OrganizerDialogProps) 
       onSubmit={submit}
       className="grid gap-[1.15rem]"
     >
-      {error ? (
-        // Spoken by the toast already.
-        <Alert tone="danger" role="note">
-          {error}
-        </Alert>
-      ) : null}
+      <DialogFailure error={error} />
       <ErrorSummary form={form} />
       <SeenDocuments form={form} name="seenDocuments" />
       <TextAreaField form={form} name="reason" label={t('admin.reason')} hint={t('admin.logReasonHint')} />
