@@ -28,7 +28,8 @@ async function writePages() {
   for (const { name, path, plain } of screens.visitsByVisitor.visitor)
     for (const lang of plain ? (['en'] as const) : (['en', 'ar'] as const)) {
       const answer = await fetch(site.url + path, { headers: { 'accept-language': lang } })
-      write(`${name}-${lang}`, await answer.text())
+      // The screens of a folder are named with it.
+      write(`${name.replaceAll('/', '-')}-${lang}`, await answer.text())
     }
   for (const lang of ['en', 'ar'] as const)
     write(`error-${lang}`, renderErrorPage(lang, 500, 'support@qafila.example'))
