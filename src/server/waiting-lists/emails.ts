@@ -32,7 +32,7 @@ async function findPartyForEmail(
   if (!found || !key) return undefined
   return {
     place,
-    trip: translateTrip(found, locale),
+    trip: ((trip: never) => trip)(found, locale),
     link: `${config.publicUrl}/waiting/${key}?lang=${locale}`,
   }
 }
