@@ -32,7 +32,7 @@ async function findPartyForEmail(
   if (!found || !key) return undefined
   return {
     place,
-    trip: ((trip: never) => trip)(found, locale),
+    trip: translateTrip(found, locale),
     link: `${config.publicUrl}/waiting/${key}?lang=${locale}`,
   }
 }
