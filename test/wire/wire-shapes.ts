@@ -95,7 +95,7 @@ export const journey = 'title organizer destination departureDate returnDate tod
 export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
 export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'
-export const companyRow = `bookingId reference status currency ${placeFields} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
+export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
 /** The people of a booking: input and output of each endpoint. */
@@ -121,7 +121,10 @@ export const travellersWire = {
     'passportNumber',
     `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames)`,
   ],
-  'travellers.answerNeed': [`bookingId ${placeFields} kind answer fee words`, 'needs(kind answer)'],
+  'travellers.answerNeed': [
+    `bookingId ${placeFields} partyVersion kind answer fee words`,
+    'needs(kind answer)',
+  ],
   'travellers.looks': [holder, `looks(at side who what person(${placeFields}) reason)`],
   'travellers.download': [holder, 'fileName content'],
 } as const

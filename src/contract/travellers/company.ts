@@ -5,7 +5,14 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { documentKinds, needAnswers, needKinds } from '#domain/travellers/traveller.ts'
 import { travellersTrip } from './checklist.ts'
 import { documentContent } from './documents.ts'
-import { passportNumber, placeFields, traveller, travellerInput, travellerRow } from './person.ts'
+import {
+  passportNumber,
+  placeFields,
+  seenPartyVersion,
+  traveller,
+  travellerInput,
+  travellerRow,
+} from './person.ts'
 
 // The people of a booking and of a departure for its company, and for admins, who give a reason (decision 0048;
 // decisions: Who sees what of a booking). Each view of a passport, a document or a note is recorded for the lead.
@@ -34,6 +41,7 @@ const companyTraveller = z
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
     currency: z.string().meta({ description: 'In which a fee for a need is said', ...example('USD') }),
     ...placeFields,
+    partyVersion: traveller.shape.partyVersion,
     isNamed: z
       .boolean()
       .meta({ description: 'Whether anything of this person may be read yet', ...example(true) }),
@@ -151,6 +159,7 @@ export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/traveller
   input: z.object({
     bookingId: bookingInput.bookingId,
     ...placeFields,
+    partyVersion: seenPartyVersion,
     kind: z.enum(needKinds).meta(example('wheelchair')),
     answer: z.enum(needAnswers).meta(example('can_with_fee')),
     fee: z
@@ -168,6 +177,7 @@ export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/traveller
     'travellers_unauthorized',
     'traveller_not_found',
     'need_not_found',
+    'party_changed',
     'people_closed',
     'too_many_attempts',
   ],

@@ -1,3 +1,4 @@
+import { translateTitle } from '#domain/trips/titles.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findInvitation } from './writing-queries.ts'
@@ -7,7 +8,7 @@ const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, translate: t, locale } = writing
   const trip = bookingId ? await findInvitation(db, bookingId) : undefined
   if (!trip) return undefined
-  const names = { trip: trip.title, organizer: trip.companyName }
+  const names = { trip: translateTitle(trip, locale), organizer: trip.companyName }
   return renderMessage(writing, {
     subject: t('emails.review.subject', names),
     paragraphs: [t('emails.review.text', names), t('emails.review.why')],

@@ -11,7 +11,7 @@ import { isSinceFeature } from '#server/machine/mail/feature-start.ts'
 import { isMember } from '#server/organizers/members-view.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { presentTrip, tripView } from '#server/trips/core/view.ts'
+import { presentTrip, tripTitles, tripView } from '#server/trips/core/view.ts'
 import { reviews } from './tables.ts'
 
 /** Of whose trip a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
@@ -105,7 +105,7 @@ export async function findInvitation(db: Queryable, bookingId: string) {
   const [row] = await db
     .select({
       tripId: trips.id,
-      title: trips.title,
+      ...tripTitles,
       companyName: organizers.companyName,
       userId: bookings.userId,
     })

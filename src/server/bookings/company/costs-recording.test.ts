@@ -100,24 +100,26 @@ describe.skipIf(isEmbedded)('CON-12 a cost and a cancellation at the same moment
     open,
   }) => {
     const other = await open({ database: world.database })
-    const ends = new Set<string>()
     for (let turn = 0; turn < 12; turn++) {
       const { owner, as, id } = await confirmed(world)
       const [mine, theirs] = [await world.as(as), await other.as(owner)]
       const cancel = () =>
         world.call('bookings.cancel', { id, cause: 'own', keptAmount: '200.00' }, { headers: mine })
       const record = () => other.call('bookings.recordCost', { id, ...cost }, { headers: theirs })
+      // Each of both orders for certain, then whichever comes of the race.
       const [cancelled, recorded] =
-        turn % 2
-          ? await Promise.all([cancel(), record()])
-          : (await Promise.all([record(), cancel()])).toReversed()
+        turn === 0
+          ? [await cancel(), await record()]
+          : turn === 1
+            ? [await record(), await cancel()].toReversed()
+            : turn % 2
+              ? await Promise.all([cancel(), record()])
+              : (await Promise.all([record(), cancel()])).toReversed()
       const end = `${cancelled?.status} ${recorded?.status}`
-      ends.add(end)
-      expect(['200 409', '409 200']).toContain(end)
+      expect([['200 409'], ['409 200']][turn] ?? ['200 409', '409 200']).toContain(end)
       const { body } = await world.call('bookings.view', { id }, { as })
       expect(body.costs).toHaveLength(end === '409 200' ? 1 : 0)
       expect(body.cancellation?.keptAmount ?? null).toBe(end === '409 200' ? null : '200.00')
     }
-    expect(ends.size).toBeGreaterThan(0)
   })
 })

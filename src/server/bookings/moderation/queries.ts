@@ -11,6 +11,7 @@ import { selectCounters } from '#server/machine/sums/counters.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { tripTitles } from '#server/trips/core/view.ts'
 
 export type BookingFilter = { id?: string; status?: BookingStatus | undefined; q?: string | undefined }
 type Page = { limit: number; after?: MomentPosition | undefined }
@@ -73,13 +74,13 @@ export async function countByStatus(db: Queryable, status: BookingStatus | undef
 
 /** A booking that is to change, locked, with what an email about it names. */
 export async function lockBooking(tx: Queryable, id: string) {
-  const { title, departureDate, returnDate } = trips
+  const { departureDate, returnDate } = trips
   const [row] = await tx
     .select({
       booking: bookingColumns,
       language: bookings.language,
       isConfirmed: sql<boolean>`${bookings.userId} IS NOT NULL OR ${bookings.guestOpenedAt} IS NOT NULL`,
-      trip: { title, departureDate, returnDate },
+      trip: { ...tripTitles, departureDate, returnDate },
       companyName: organizers.companyName,
     })
     .from(bookings)

@@ -4,6 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { isActive, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/offers/amounts.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
+import { isLocale } from '#i18n/locales.ts'
 import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
 import {
   checkVersion,
@@ -110,12 +112,12 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
     await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
     await deleteBooking(tx, ctx.emit, booking, now)
-    const { title: tripTitle, departureDate, returnDate } = trip
+    const { departureDate, returnDate } = trip
     // To an address that no one confirmed goes no email but the one that asked.
     if (isConfirmed && booking.contactEmail !== '' && isActive({ status, returnDate }, today(now))) {
       const said = {
         reference: booking.reference,
-        tripTitle,
+        tripTitle: isLocale(language) ? translateTitle(trip, language) : trip.title,
         departureDate,
         companyName,
         numberOfPilgrims,

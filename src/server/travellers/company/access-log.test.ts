@@ -35,6 +35,7 @@ describe('PPL-04 the traveller list of a departure', () => {
       status: 'confirmed',
       currency: 'USD',
       ...firstAdult,
+      partyVersion: 0,
       isNamed: true,
       surname: 'RIZVI',
       givenNames: 'ZAHRA FATIMA',

@@ -22,10 +22,11 @@ type AnswerInput = ParsedInputOf<typeof contract.answerNeed>
 /** Answers whether a need can be met; a later answer replaces the earlier one. The pilgrim gets an email that there is an answer. */
 export async function answerNeed(
   ctx: Ctx,
-  { bookingId, age, place, kind, ...said }: AnswerInput,
+  { bookingId, age, place, partyVersion, kind, ...said }: AnswerInput,
 ): Promise<OutputOf<typeof contract.answerNeed>> {
   const known = await requireCompanyBooking(ctx, bookingId)
   requireMayAnswer(ctx, known)
+  requireSameParty(known, partyVersion)
   requirePlace(known, { age, place })
   await countTry(ctx, { what: 'answer-need', who: known.id, limit: 200, seconds: 24 * 3600 })
   const now = ctx.clock()
@@ -34,6 +35,7 @@ export async function answerNeed(
     const booking = await findTravellersBooking(tx, known.id)
     if (!letter || !booking) throw new AppError('booking_not_found')
     requireMayAnswer(ctx, booking)
+    requireSameParty(booking, partyVersion)
     requirePlace(booking, { age, place })
     if (!isOpenForWriting(booking, now)) throw new AppError('people_closed')
     const row = await lockTraveller(tx, booking.id, { age, place })
@@ -61,6 +63,11 @@ function requireMayAnswer(ctx: Ctx, booking: TravellersBooking): void {
     mayModerate(actor) ||
     resolveReadRights(ctx, resolveReader(ctx, booking.organizerId), booking).needs === 'all'
   if (!mayChangeBooking(actor, booking) || !seesNeeds) throw new AppError('travellers_unauthorized')
+}
+
+/** Places move up where somebody leaves: what is meant for one person must not become another's. */
+function requireSameParty({ partyVersion }: TravellersBooking, seen: number | undefined): void {
+  if (seen !== undefined && seen !== partyVersion) throw new AppError('party_changed')
 }
 
 /** With what is met for a fee, and with nothing else, stands the fee, exactly in the decimals of the booking's currency. */

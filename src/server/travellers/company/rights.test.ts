@@ -66,6 +66,7 @@ describe('PPL-04 who of a company has access', () => {
     })
     const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: askers.desk })
     const nothing = {
+      partyVersion: 0,
       isNamed: false,
       ownName: null,
       sex: null,

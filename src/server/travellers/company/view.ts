@@ -39,7 +39,7 @@ const emptyRow = {
 /** The places of a booking as its company may read them: of a request the kinds of needs alone, of no one a whole number. */
 export function presentCompanyRows({ peopleKeptDays, ...of }: CompanyRowsInput): CompanyTraveller[] {
   const { sealer, now, booking, people, reads } = of
-  const { id: bookingId, reference, status, currency } = booking
+  const { id: bookingId, reference, status, currency, partyVersion } = booking
   const isNamed = reads.people === 'all'
   const checks = isNamed ? buildChecklist(of) : undefined
   const day = calculateErasureDay(booking, peopleKeptDays)
@@ -47,7 +47,7 @@ export function presentCompanyRows({ peopleKeptDays, ...of }: CompanyRowsInput):
   return listPartyPlaces(booking.party).map((place) => {
     const known = findAtPlace(people, place)
     const needs = reads.needs === 'all' ? presentNeeds(known) : []
-    const row = { bookingId, reference, status, currency, ...place, isNamed, needs }
+    const row = { bookingId, reference, status, currency, ...place, partyVersion, isNamed, needs }
     if (!checks) return { ...row, ...emptyRow, papers: [], checklist: [] }
     const { link: _, ...shown } = presentTravellerRow(sealer, place, known, findMarks(checks, place))
     const { roomWish } = readDetails(sealer, known?.row)

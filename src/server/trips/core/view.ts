@@ -92,9 +92,12 @@ const selectTitles = (language: ContentLanguage | undefined) => sql<
   ${language ? sql`WHERE said.language = ${language}` : sql``}
 ) END`
 
+/** The title of a trip, and those in further languages. */
+export const tripTitles = { title: trips.title, titles: selectTitles(undefined) }
+
 const { timeZone, hotels, accommodationStars } = trips
 const cardExtras = {
-  titles: selectTitles(undefined),
+  titles: tripTitles.titles,
   timeZone,
   hotels,
   accommodationStars,

@@ -32,13 +32,16 @@ export function CompanyNeedAnswer({
   isNoteHidden,
 }: CompanyNeedAnswerProps) {
   const { t, formats } = useLanguage()
-  const [isAsked, ask] = useState(false)
-  const { bookingId, age, place, currency } = person
+  // The party as it was when the form was opened: where its places have moved since, the answer is refused.
+  const [seenVersion, setSeenVersion] = useState<number>()
+  const isAsked = seenVersion !== undefined
+  const close = () => setSeenVersion(undefined)
+  const { bookingId, age, place, partyVersion, currency } = person
   const answering = useMutation({
     gcTime: 0,
     mutationFn: (given: NeedAnswerInput) =>
-      call('travellers.answerNeed', { bookingId, age, place, kind, ...given }),
-    onSuccess: () => ask(false),
+      call('travellers.answerNeed', { bookingId, age, place, partyVersion: seenVersion, kind, ...given }),
+    onSuccess: close,
   })
   // The button that had the focus went with the form.
   const { isSuccess } = answering
@@ -71,7 +74,7 @@ export function CompanyNeedAnswer({
             variant={stands ? 'ghost' : 'quiet'}
             size="sm"
             aria-label={`${deed}: ${need}, ${getTravellerName(t, person)}`}
-            onClick={() => ask(true)}
+            onClick={() => setSeenVersion(partyVersion)}
           >
             {deed}
           </Button>
@@ -94,7 +97,7 @@ export function CompanyNeedAnswer({
           mutation={answering}
           onCancel={() => {
             answering.reset()
-            ask(false)
+            close()
           }}
         />
       ) : null}

@@ -17,6 +17,7 @@ const person = (checklist: Mark[], fields: Partial<CompanyTraveller> = {}): Comp
   currency: 'USD',
   age: 'adult',
   place: 1,
+  partyVersion: 0,
   isNamed: true,
   ownName: null,
   sex: null,

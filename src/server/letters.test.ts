@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { emailTemplates } from '#server/nouns.ts'
+import type { Mail } from '#test/programs/mailbox.ts'
+import {
+  addressOf,
+  hostileText,
+  languageOf,
+  type Reader,
+  setStage,
+  stories,
+  titleIn,
+} from '#test/scenes/letters.ts'
+import { test } from '#test/world.ts'
+
+// FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which
+// subject, with which currency, and nothing in it that a person typed is read as a tag or as a header.
+
+type Row = {
+  to: Reader | readonly Reader[]
+  /** Its subject has the title of the trip, in the language of its reader. */
+  title?: true
+  /** It has sums, all in the currency of the trip. */
+  sums?: true
+}
+
+const everyEmail: Record<string, Row> = {
+  'verify-email': { to: 'newcomer' },
+  'reset-password': { to: 'pilgrim' },
+  'password-changed': { to: 'pilgrim' },
+  'provider-linked': { to: 'pilgrim' },
+  'organizer-applied': { to: 'admin' },
+  'organizer-approved': { to: 'applicant' },
+  'organizer-rejected': { to: 'applicant' },
+  'organizer-removed': { to: 'applicant' },
+  'organizer-change-approved': { to: 'owner' },
+  'organizer-change-refused': { to: 'owner' },
+  'alert-confirm': { to: 'guest' },
+  'alert-begun': { to: 'pilgrim' },
+  'alert-trips': { to: 'pilgrim' },
+  'booking-requested': { to: ['pilgrim', 'guest'], title: true, sums: true },
+  'booking-received': { to: 'owner', title: true, sums: true },
+  'booking-status': { to: 'pilgrim', title: true },
+  'booking-link': { to: 'guest' },
+  'booking-find': { to: 'guest' },
+  'booking-code': { to: 'guest' },
+  'booking-contact-changed': { to: 'pilgrim' },
+  'booking-change': { to: 'pilgrim', title: true, sums: true },
+  'booking-change-company': { to: 'owner', title: true, sums: true },
+  'booking-cancelled': { to: 'pilgrim', sums: true },
+  'booking-cancellation': { to: 'owner', sums: true },
+  'booking-cancellation-agreed': { to: 'owner', sums: true },
+  'booking-set-back-accepted': { to: 'owner' },
+  'booking-cost': { to: 'pilgrim', sums: true },
+  'booking-removed': { to: 'pilgrim', title: true },
+  'booking-total': { to: 'pilgrim', sums: true },
+  'booking-total-company': { to: 'owner', sums: true },
+  'trip-changed': { to: 'pilgrim', title: true },
+  'trip-change-reminder': { to: 'pilgrim', title: true },
+  'trip-change-answered': { to: 'pilgrim', title: true },
+  'trip-change-left': { to: 'owner', title: true },
+  'departure-cancelled': { to: 'pilgrim', title: true },
+  'departure-receipt': { to: 'owner', title: true },
+  'group-counted': { to: 'owner', title: true },
+  'group-reminder': { to: 'owner', title: true },
+  'group-reached': { to: 'pilgrim', title: true },
+  'group-missed': { to: 'pilgrim', title: true },
+  'group-goes': { to: 'pilgrim', title: true },
+  'waiting-confirm': { to: 'guest', title: true },
+  'waiting-joined': { to: 'guest', title: true },
+  'waiting-offer': { to: 'guest', title: true, sums: true },
+  'waiting-ended': { to: 'guest', title: true },
+  'need-answered': { to: 'pilgrim' },
+  'people-missing': { to: 'pilgrim' },
+  'review-invitation': { to: 'pilgrim', title: true },
+  'contact-message': { to: 'support' },
+  'confirm-deletion': { to: ['pilgrim', 'owner'] },
+  'deletion-scheduled': { to: 'pilgrim' },
+  'deletion-support': { to: 'support' },
+  'jobs-stopped': { to: 'admin' },
+}
+
+/** What a reader sees of a text: without signs of direction, and with one space for an end of line. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ')
+const readersOf = ({ to }: Row): readonly Reader[] => (typeof to === 'string' ? [to] : to)
+const readerAt = (address: string) => address.split('@')[0] as Reader
+
+/** Every email of every story of a language. */
+async function writeAll(open: Parameters<Parameters<typeof test>[2]>[0]['open'], locale: Locale) {
+  const mails: Mail[] = []
+  for (const story of Object.values(stories)) {
+    const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
+    const stage = await setStage(world, locale)
+    await story(stage)
+    mails.push(...(await world.mails.deliver()))
+  }
+  return mails
+}
+
+/** The faults of one email, in words. */
+function faultsOf({ template, to, subject, text, html }: Mail, locale: Locale): string[] {
+  const row = everyEmail[template]
+  const reader = readerAt(to)
+  if (!row) return ['stands in no row']
+  const language = languageOf(reader, locale)
+  const shown = plain(`${subject} ${text}`)
+  const faults: Record<string, boolean> = {
+    [`goes to ${reader}`]: !readersOf(row).includes(reader),
+    [`is not in ${language}`]: !html.includes(`<html lang="${language}"`),
+    'has no subject': plain(subject).trim() === '',
+    'has a subject of several lines': /[\r\n]/.test(subject),
+    'has an unfilled place': /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/.test(`${shown} ${html}`),
+    'has text of a person as a tag': /<i\b/i.test(html),
+    'has text of a person as a value of an attribute': /<[^>]*\bonload=x>?"'/.test(html),
+    'shows escaped signs in plain text': /&(?:lt|gt|amp|quot|#39);/.test(`${subject} ${text}`),
+    'escapes twice': /&amp;(?:lt|gt|amp|quot|#39);/.test(html),
+    'has another title in its subject':
+      row.title === true && !plain(subject).includes(plain(titleIn(language)).split(' Bcc')[0] ?? ''),
+    'has a sum in dollars': row.sums === true && /US\$|\$|USD|دولار|ડૉલર|دلار/.test(shown),
+    'has no sum': row.sums === true && !/₹|INR|روپیه|روپے|روبية/.test(shown),
+  }
+  return Object.keys(faults).filter((fault) => faults[fault])
+}
+
+describe('FIX-30 every email there is', () => {
+  test('FIX-30 has a row in this table', () => {
+    expect(Object.keys(everyEmail).sort()).toEqual(Object.keys(emailTemplates).sort())
+  })
+
+  test.for(locales)(
+    'FIX-30 in %s: to whom, in which language, subject, title, currency, nothing unescaped',
+    async (locale, { open }) => {
+      const mails = await writeAll(open, locale)
+      // Each was written, to each of its readers.
+      const written = mails.map(({ template, to }) => `${template} ${readerAt(to)}`)
+      const due = Object.entries(everyEmail).flatMap(([name, row]) =>
+        readersOf(row).map((one) => `${name} ${one}`),
+      )
+      expect(due.filter((one) => !written.includes(one))).toEqual([])
+      const faulty = mails.flatMap((mail) =>
+        faultsOf(mail, locale).map((fault) => `${mail.template} ${fault}`),
+      )
+      expect([...new Set(faulty)]).toEqual([])
+      // Control: the text is there, where it was escaped.
+      expect(mails.filter(({ text }) => text.includes(hostileText)).length).toBeGreaterThan(20)
+    },
+  )
+})

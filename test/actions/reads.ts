@@ -1,0 +1,142 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Company, Family } from '#test/scenes/neighbours.ts'
+
+// Every endpoint that reads, listed by hand: who asks for what, for src/server/every-endpoint/neighbours.test.ts.
+
+export type Side = { company: Company; family: Family }
+type Input = (side: Side) => object
+export type Read =
+  /** Read by a person of one side: what the other side has is no part of it. */
+  | { by: 'owner' | 'desk' | 'family' | 'link'; input: Input }
+  /** Read by everybody: what is private of any side is no part of it. */
+  | { by: 'anyone'; input: Input }
+  /** Read by admins of everything, or of no rows at all. */
+  | { by: 'admin' | 'nobody'; why: string }
+
+const ofCompany: Input = ({ company }) => ({ id: company.owner.id })
+const ofTrip: Input = ({ company }) => ({ id: company.trip.id })
+const ofBooking: Input = ({ family }) => ({ id: family.id })
+const nothing: Input = () => ({})
+const firstAdult = { age: 'adult', place: 1 } as const
+const ofPerson: Input = ({ family }) => ({ bookingId: family.id, ...firstAdult })
+const ofTrips: Input = ({ company }) => ({ ids: `${company.trip.id},${company.full.id}` })
+
+const owner = (input: Input): Read => ({ by: 'owner', input })
+const desk = (input: Input): Read => ({ by: 'desk', input })
+const family = (input: Input): Read => ({ by: 'family', input })
+const link = (input: Input): Read => ({ by: 'link', input })
+const anyone = (input: Input): Read => ({ by: 'anyone', input })
+const admin: Read = { by: 'admin', why: 'admins see everything' }
+const noRows: Read = { by: 'nobody', why: 'it shows no rows, or sends elsewhere' }
+
+export const reads: Partial<Record<EndpointName, Read[]>> = {
+  'accounts.currentUser': [family(nothing), owner(nothing)],
+  'accounts.user': [family(nothing)],
+  'profiles.get': [family(nothing)],
+  'profiles.sessions': [family(nothing), owner(nothing)],
+  'profiles.waysIn': [family(nothing)],
+  'bookings.list': [family(nothing)],
+  'bookings.view': [family(ofBooking)],
+  'bookings.cancelling': [family(ofBooking)],
+  'bookings.agreement': [family(ofBooking), owner(ofBooking)],
+  'bookings.history': [family(ofBooking), owner(ofBooking)],
+  'bookings.open': [link(({ family: { links } }) => ({ token: links.guest }))],
+  'bookings.read': [link(({ family: { links } }) => ({ token: links.readToken }))],
+  'bookings.readAgreement': [link(({ family: { links } }) => ({ token: links.guest }))],
+  'bookings.plan': [link(({ family: { links } }) => ({ token: links.plan.token }))],
+  'bookings.affected': [owner(ofTrip)],
+  'bookings.tripAnswers': [owner(ofTrip)],
+  'bookings.changeLetter': [
+    owner((side) => ({
+      ...ofTrip(side),
+      language: 'en',
+      changes: [{ field: 'visa', before: null, after: 'included' }],
+    })),
+  ],
+  'deletions.get': [link(({ family: { deletion } }) => ({ code: deletion.code, token: deletion.token }))],
+  'drafts.list': [owner(ofCompany)],
+  'drafts.get': [owner(({ company }) => ({ id: company.owner.id, draftId: company.draftId }))],
+  'kept.list': [family(nothing)],
+  'alerts.view': [link(({ family: { links } }) => ({ token: links.alert }))],
+  'shortlists.open': [link(({ family: { links } }) => ({ token: links.list.token }))],
+  'organizers.bookings': [owner(ofCompany), desk(ofCompany)],
+  'organizers.searchBookings': [
+    owner(ofCompany),
+    desk(ofCompany),
+    owner((side) => ({ ...ofCompany(side), q: 'secret' })),
+  ],
+  'organizers.exportBookings': [owner(ofCompany), desk(ofCompany)],
+  'organizers.figures': [owner(ofCompany)],
+  'organizers.groups': [owner(ofCompany), desk(ofCompany)],
+  'organizers.searchTrips': [owner(ofCompany), owner((side) => ({ ...ofCompany(side), q: 'walk' }))],
+  'organizers.trips': [owner(ofCompany), anyone(ofCompany)],
+  'organizers.ofUser': [owner(({ company }) => ({ userId: company.owner.userId }))],
+  'organizers.get': [owner(ofCompany), anyone(ofCompany)],
+  'organizers.list': [anyone(nothing)],
+  'reviews.completedTrips': [family(({ family: { user } }) => ({ userId: user.id }))],
+  'reviews.list': [anyone(nothing)],
+  'reviews.search': [anyone(nothing), anyone(() => ({ search: 'secret' }))],
+  'reviews.summary': [anyone(({ company }) => ({ organizerId: company.owner.id }))],
+  'travellers.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
+  'travellers.ofBooking': [owner(({ family: { id } }) => ({ bookingId: id }))],
+  'travellers.look': [owner(ofPerson)],
+  'travellers.lookAtPaper': [owner((side) => ({ ...ofPerson(side), kind: 'visa' }))],
+  'travellers.find': [owner(() => ({ passportNumber: 'Z9182437' }))],
+  'travellers.list': [family(ofBooking)],
+  'travellers.read': [family((side) => ({ ...ofBooking(side), ...firstAdult }))],
+  'travellers.looks': [family(ofBooking)],
+  'travellers.download': [family(ofBooking)],
+  'travellers.paper': [family((side) => ({ ...ofBooking(side), ...firstAdult, kind: 'visa' }))],
+  'travellers.open': [link(({ family: { links } }) => ({ token: links.own }))],
+  'waiting.mine': [family(nothing)],
+  'waiting.view': [
+    family(({ family: { placeId } }) => ({ id: placeId })),
+    link(({ family: { links } }) => ({ token: links.waitingToken })),
+  ],
+  'waiting.confirm': [link(({ family: { links } }) => ({ token: links.waitingToken }))],
+  'waiting.ofCompany': [owner(ofCompany), desk(ofCompany)],
+  'waiting.ofTrip': [owner(({ company }) => ({ id: company.full.id }))],
+  'trips.history': [owner(ofTrip)],
+  'trips.previewCancellation': [owner(ofTrip)],
+  'trips.cards': [anyone(ofTrips)],
+  'trips.compare': [anyone(ofTrips)],
+  'trips.offers': [anyone(ofTrips)],
+  'trips.get': [anyone(ofTrip)],
+  'trips.list': [anyone(nothing)],
+  'trips.nearest': [anyone(() => ({ q: 'secret' }))],
+  'trips.otherDates': [anyone(ofTrip)],
+  'trips.search': [anyone(nothing), anyone(() => ({ q: 'secret' })), anyone(() => ({ organizedBy: 'walk' }))],
+  'trips.similar': [anyone(ofTrip)],
+  'trips.suggest': [anyone(() => ({ q: 'secret', lang: 'en' }))],
+  'seasons.get': [anyone(() => ({ slug: 'arbaeen-1449' }))],
+  'seasons.list': [anyone(nothing)],
+  'stats.home': [anyone(nothing)],
+  'rates.list': [anyone(nothing)],
+  'admin.activity': [admin],
+  'admin.auditLog': [admin],
+  'admin.bookings': [admin],
+  'admin.letters': [admin],
+  'admin.messages': [admin],
+  'admin.organizerDeletion': [admin],
+  'admin.organizerSuspension': [admin],
+  'admin.organizers': [admin],
+  'admin.searchBookings': [admin],
+  'admin.sightings': [admin],
+  'admin.stats': [admin],
+  'admin.tripDeletion': [admin],
+  'admin.trips': [admin],
+  'admin.userSuspension': [admin],
+  'admin.users': [admin],
+  'deletions.list': [admin],
+  'external.apple': [noRows],
+  'external.appleCallback': [noRows],
+  'external.applePosted': [noRows],
+  'external.google': [noRows],
+  'external.googleCallback': [noRows],
+}
+
+/** The endpoints that only read: they name what they show, or lead elsewhere. */
+export const readingEndpoints = Object.values<Endpoint>(endpoints)
+  .filter(({ method, redirects, shows }) => redirects || (method === 'GET' ? shows?.length !== 0 : shows))
+  .map(({ name }) => name as EndpointName)
