@@ -1,0 +1,25 @@
+/** The most characters of a subject that a telephone shows. */
+const maxSubjectLength = 60
+
+/**
+ * Returns a subject of at most 60 characters: `write` puts a name into it, which is shortened at a word until it fits. What
+ * stands beside the name is never cut.
+ */
+export function fitSubject(write: (name: string) => string, name: string): string {
+  const whole = write(name)
+  const length = (text: string) => Array.from(text).length
+  if (length(whole) <= maxSubjectLength) return whole
+  const words = name.split(/\s+/)
+  while (words.length > 1) {
+    words.pop()
+    const shorter = write(`${words.join(' ').replace(/[\s,:;.–—-]+$/, '')}…`)
+    if (length(shorter) <= maxSubjectLength) return shorter
+  }
+  // One word that is too long by itself.
+  const room = Math.max(1, maxSubjectLength - length(write('…')))
+  return write(
+    `${Array.from(words[0] ?? '')
+      .slice(0, room)
+      .join('')}…`,
+  )
+}
