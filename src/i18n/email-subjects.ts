@@ -1,5 +1,9 @@
-/** The most characters of a subject that a telephone shows. */
+/** The most characters of a subject that a telephone shows; marks of direction are not seen. */
 const maxSubjectLength = 60
+const length = (text: string) => Array.from(text.replaceAll(/[\u2066-\u2069]/g, '')).length
+
+/** Whether a subject is shown whole. */
+export const isShortSubject = (subject: string): boolean => length(subject) <= maxSubjectLength
 
 /**
  * Returns a subject of at most 60 characters: `write` puts a name into it, which is shortened at a word until it fits. What
@@ -7,13 +11,12 @@ const maxSubjectLength = 60
  */
 export function fitSubject(write: (name: string) => string, name: string): string {
   const whole = write(name)
-  const length = (text: string) => Array.from(text).length
-  if (length(whole) <= maxSubjectLength) return whole
+  if (isShortSubject(whole)) return whole
   const words = name.split(/\s+/)
   while (words.length > 1) {
     words.pop()
     const shorter = write(`${words.join(' ').replace(/[\s,:;.–—-]+$/, '')}…`)
-    if (length(shorter) <= maxSubjectLength) return shorter
+    if (isShortSubject(shorter)) return shorter
   }
   // One word that is too long by itself.
   const room = Math.max(1, maxSubjectLength - length(write('…')))

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { statusNames, statusSentences } from '#i18n/booking-statuses.ts'
-import { fitSubject } from '#i18n/email-subjects.ts'
+import { fitSubject, isShortSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import { formatSubjectDay } from '#i18n/reader-time.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
@@ -58,34 +58,33 @@ function statusWords(
   const f = formats(locale)
   const payments = listPayments(writing, booking)
   const [next] = payments
+  const due =
+    next?.by &&
+    t('emails.status.subjectDue', {
+      amount: f.money(next.amount ?? '0', currency),
+      date: formatSubjectDay(locale, next.by),
+      reference,
+    })
   return {
-    subject: next?.by
-      ? t('emails.status.subjectDue', {
-          amount: f.money(next.amount ?? '0', currency),
-          date: formatSubjectDay(locale, next.by),
-          reference,
-        })
-      : subject,
+    subject: due && isShortSubject(due) ? due : subject,
     preview: t('emails.parts.howToPay', { company: trip.organizer.companyName }),
     paragraphs: [
       t('emails.status.confirmed', { count }),
       ...payments.flatMap(({ kind, amount = '0', by }) =>
         by === null
           ? []
-          : t(
-              kind === 'deposit'
-                ? 'emails.status.payDeposit'
-                : payments.length > 1
-                  ? 'emails.status.payBalance'
-                  : 'emails.status.payWhole',
-              {
-                amount: f.money(amount, currency),
-                date: f.longDate(by),
-              },
-            ),
+          : t(paymentText(kind, payments.length), {
+              amount: f.money(amount, currency),
+              date: f.longDate(by),
+            }),
       ),
     ],
   }
+}
+
+function paymentText(kind: string, count: number) {
+  if (kind === 'deposit') return 'emails.status.payDeposit'
+  return count > 1 ? 'emails.status.payBalance' : 'emails.status.payWhole'
 }
 
 /** REFUND of a booking that was called off by somebody else than its pilgrim. */

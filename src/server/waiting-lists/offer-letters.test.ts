@@ -23,7 +23,7 @@ test('FIX-30 FIX-13 an offer’s lines and total are in the trip’s currency, i
     wordsLanguage: 'en',
     translations: { ur: urdu },
   })
-  const person = await world.user({ email: 'zahra@example.com' })
+  const person = await world.user({ email: 'waiting@example.com' })
   const asked = {
     id: trip.id,
     numberOfPilgrims: 2,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
 import { createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -68,21 +70,33 @@ describe('FIX-13 the link of later letters', () => {
     expect(linkIn((await letterAfter(world, booking.id, 'paid'))?.text)).toBe(`/bookings/${next}?lang=en`)
   })
 
-  test('FIX-13 it goes to the address that it belongs to, and is erased with its person', async ({
-    world,
-  }) => {
+  test('FIX-13 it goes to the address that it belongs to alone', async ({ world }) => {
     const { booking, token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     await world.db
       .update(bookings)
       .set({ contactEmail: 'other@example.com' })
       .where(eq(bookings.id, booking.id))
-    const [queued] = [{ template: 'booking-status', recipient: guestEmail, language: 'en' }]
-    await world.db.execute(
-      `INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at) VALUES
-       ('${queued?.template}', '${guestEmail}', 'en', '{"status":"confirmed"}', '${booking.id}', '2026-11-21T09:00:00Z')` as never,
-    )
-    const [letter] = (await world.mails.deliver()).filter((mail) => mail.template === 'booking-status')
-    expect(letter?.text).not.toContain(token)
+    const letter = {
+      template: 'booking-status',
+      recipient: guestEmail,
+      language: 'en',
+      bookingId: booking.id,
+    }
+    await queueEmail(world.db, { ...letter, data: { status: 'pending' } }, world.clock.now())
+    const [told] = (await world.mails.deliver()).filter(({ template }) => template === 'booking-status')
+    expect(told?.text).toContain(booking.reference)
+    expect(told?.text).not.toContain(token)
+  })
+
+  test('FIX-13 it is erased with its person, and so is the zone', async ({ world }) => {
+    const { booking, token } = await createGuestBooking(world, { timeZone: 'Europe/London' })
+    await world.call('bookings.open', { token })
+    const before = await stored(world, booking.id)
+    expect([before?.sealedLink !== null, before?.readerTimeZone]).toEqual([true, 'Europe/London'])
+    const person = { userId: null, provenEmail: guestEmail }
+    await world.db.transaction((tx) => anonymizeBookings(tx, person, world.clock.now()))
+    const after = await stored(world, booking.id)
+    expect([after?.sealedLink, after?.readerTimeZone]).toEqual([null, null])
   })
 })

@@ -48,7 +48,7 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
               {
                 label: t('emails.parts.next'),
                 value: money(next.amount),
-                beside: paymentDay(writing, next, 'emails.parts.depositBy'),
+                beside: paymentDay(writing, next),
               },
             ]
           : []),
@@ -57,7 +57,7 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
               {
                 label: t('emails.parts.balance'),
                 value: money(balance.amount),
-                beside: paymentDay(writing, balance, 'emails.step.by'),
+                beside: paymentDay(writing, balance),
               },
             ]
           : []),
@@ -74,11 +74,10 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
 function paymentDay(
   { translate: t, locale }: EmailContext,
   { kind, by, withinDays = 0 }: UpcomingStep,
-  depositText: 'emails.parts.depositBy' | 'emails.step.by',
 ): string {
   if (by === null) return t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
   const date = formats(locale).longDate(by)
-  return t(kind === 'deposit' ? depositText : 'emails.step.by', { date })
+  return t(kind === 'deposit' ? 'emails.parts.depositBy' : 'emails.parts.by', { date })
 }
 
 /** LADDER: the fee of cancelling, until each day; nothing of a booking that holds no places, or from the departure on. */

@@ -126,7 +126,7 @@ describe('FIX-01 undoing that someone leaves', () => {
       expect(text).toContain(
         'Travellers: 3 adults, room for four (Before: 3 adults and 1 child, room for four)',
       )
-      expect(text).toContain('To the organizer: ₹3,280 (Before: ₹3,640)')
+      expect(text).toContain('Payable to the organizer: ₹3,280 (Before: ₹3,640)')
     }
     expect((await view()).undoable).toEqual([])
     await tell(60)

@@ -4,7 +4,7 @@ import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { formatTimeFor, renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
-import { refundFacts } from '#server/bookings/emails/money-view.ts'
+import { ladderSections, moneySections, refundFacts } from '#server/bookings/emails/money-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
@@ -73,6 +73,7 @@ const tripChangeAnswered: EmailTemplate = async (writing, email) => {
         ? [t('emails.tripChanged.stayUntil', { time: lastMinute(writing, booking, question.answerBy) })]
         : []),
     ],
+    sections: [...moneySections(writing, booking), ...(await ladderSections(writing, booking))],
   })
 }
 
