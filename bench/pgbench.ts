@@ -83,9 +83,11 @@ export function ownBookingScript(trips: number): string {
         contactPhoneE164: '+971500000000',
         contactPhone: '+971 50 000 0000',
         language: 'en',
+        timeZone: null,
         idempotency: { scope: 'bench', key: null, digest: null },
         unproven: {
           sealedToken: 'the secret' satisfies Variable,
+          sealedLink: 'the secret' satisfies Variable,
           tokenHash: 'the secret' satisfies Variable,
         },
         readTokenHash: 'the secret' satisfies Variable,

@@ -17,7 +17,7 @@ const shown = [
   '#server/trips/core/on-occasion.ts',
   '#server/search/sql/open-trips.ts',
   '#server/search/sql/query-conditions.ts',
-  '#server/bookings/core/email-parts.ts',
+  '#server/bookings/emails/email-parts.ts',
   '#server/bookings/core/seats.ts',
   '#server/bookings/pages/booking-export.ts',
   '#server/bookings/core/open-request-limits.ts',
@@ -148,7 +148,7 @@ test('a server noun’s files have roles of a closed list, in topics one folder 
 /** Files of the server without a role. */
 const plain = [
   'bookings/access/booking-links',
-  'bookings/core/email-parts',
+  'bookings/emails/email-parts',
   'bookings/pages/booking-export',
   'bookings/sealed-columns',
   'saved/sealed-columns',

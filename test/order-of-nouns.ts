@@ -14,7 +14,7 @@ export const topics: Record<string, string> = {
   'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
-    'core access requests trip-changes cancellations party-changes departures company erasing pages moderation .',
+    'core emails access requests trip-changes cancellations party-changes departures company erasing pages moderation .',
   'server/travellers': 'core papers company reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
   'web/features/organizers': 'profile sign-up moderation',

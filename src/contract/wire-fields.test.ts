@@ -130,7 +130,7 @@ const wire = {
     'subject paragraphs lastDay facts(label value beside)',
   ],
   'bookings.create': [
-    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count)',
+    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count) timeZone',
     `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],

@@ -36,3 +36,21 @@ export const statusTexts: Record<BookingStatus, MessageKey> = {
   no_show: 'status.meaning.no_show',
   cancelled: 'status.meaning.cancelled',
 }
+
+/** A status as one whole sentence to the pilgrim, for emails. */
+export const statusSentences: Record<BookingStatus, MessageKey> = {
+  pending: 'emails.status.is.pending',
+  confirmed: 'emails.status.is.confirmed',
+  paid: 'emails.status.is.paid',
+  documents_pending: 'emails.status.is.documents_pending',
+  documents_verified: 'emails.status.is.documents_verified',
+  preparing: 'emails.status.is.preparing',
+  ready: 'emails.status.is.ready',
+  in_progress: 'emails.status.is.in_progress',
+  completed: 'emails.status.is.completed',
+  cancelled_by_pilgrim: 'emails.status.is.cancelled_by_pilgrim',
+  cancelled_by_organizer: 'emails.status.is.cancelled_by_organizer',
+  refunded: 'emails.status.is.refunded',
+  no_show: 'emails.status.is.no_show',
+  cancelled: 'emails.status.is.cancelled',
+}

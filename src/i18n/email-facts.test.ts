@@ -18,7 +18,7 @@ test('an email has its rows in the order in which it names them, and none for wh
     contact: reached,
   })
   expect(facts).toEqual([
-    { label: t('bookings.id'), value: 'KAR-1' },
+    { label: 'Reference', value: 'KAR-1' },
     { label: t('emails.booking.trip'), value: 'Ziyarat' },
     { label: t('trips.departure'), value: f.longDate('2027-03-01') },
     { label: t('bookings.pilgrims'), value: '1,200' },
@@ -28,6 +28,27 @@ test('an email has its rows in the order in which it names them, and none for wh
     { label: t('bookings.contactEmail'), value: reached.contactEmail },
     { label: t('bookings.contactPhone'), value: reached.contactPhone },
   ])
+})
+
+test('FIX-13 a party has its ages in one row and its rooms in another', () => {
+  const group = (room: 'quad' | 'double' | null, adults: number, children = 0, infants = 0) => ({
+    room,
+    adults,
+    children,
+    infants,
+  })
+  const rows = (...groups: ReturnType<typeof group>[]) =>
+    emailFacts(t, f, { company: 'Noor', party: groups }).map(({ label, value }) => `${label}: ${value}`)
+  expect(rows(group('quad', 4, 0, 1))).toEqual([
+    'Organizer: Noor',
+    'Travellers: 4 adults, 1 infant',
+    'Rooms: room for four',
+  ])
+  expect(rows(group('quad', 3), group('double', 1, 1)).slice(1)).toEqual([
+    'Travellers: 4 adults, 1 child',
+    'Rooms: room for four (3 adults); room for two (1 adult, 1 child)',
+  ])
+  expect(rows(group(null, 1)).at(-1)).toBe('Rooms: room not chosen')
 })
 
 test('only days have the Hijri date beside them, where it is asked for', () => {

@@ -1,15 +1,21 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import type { PartyGroup } from '#domain/offers/offer.ts'
 import type { Formats } from './format.ts'
 import { formatNonGregorianDate } from './non-gregorian-dates.ts'
+import { formatRooms, formatTravellers } from './party-texts.ts'
 import type { Translate } from './translate.ts'
 
 type Reached = { contactEmail: string; contactPhone: string }
 
 type Shown = {
   trip: string
+  /** The organizer's name. */
+  company: string
   departure: CalendarDate
   return: CalendarDate
   pilgrims: number
+  /** Travellers by ages, and their rooms: two rows. */
+  party: readonly PartyGroup[]
   total: { totalAmount: string; currency: string }
   reference: string
   /** How pilgrims reach the organizer: two rows. */
@@ -39,13 +45,18 @@ export function emailFacts(
   })
   const rowsOf: RowsOf = {
     trip: (title) => [{ label: t('emails.booking.trip'), value: title }],
+    company: (name) => [{ label: t('bookings.organizer'), value: name }],
     departure: (date) => [day(t('trips.departure'), date)],
     return: (date) => [day(t('trips.return'), date)],
     pilgrims: (count) => [{ label: t('bookings.pilgrims'), value: f.number(count) }],
+    party: (groups) => [
+      { label: t('emails.parts.travellers'), value: formatTravellers(t, groups) },
+      { label: t('emails.parts.rooms'), value: formatRooms(t, groups) },
+    ],
     total: ({ totalAmount, currency }) => [
       { label: t('bookings.total'), value: f.money(totalAmount, currency) },
     ],
-    reference: (reference) => [{ label: t('bookings.id'), value: reference }],
+    reference: (reference) => [{ label: t('find.reference'), value: reference }],
     organizer: ({ contactEmail, contactPhone }) => [
       { label: t('bookings.organizerEmail'), value: contactEmail },
       { label: t('bookings.organizerPhone'), value: contactPhone },

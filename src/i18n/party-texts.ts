@@ -1,4 +1,4 @@
-import type { PartyGroup, PriceLine } from '#domain/offers/offer.ts'
+import { ages, type PartyGroup, type PriceLine } from '#domain/offers/offer.ts'
 import type { Formats } from './format.ts'
 import { formatPeople, roomNames } from './offer-texts.ts'
 import type { Translate } from './translate.ts'
@@ -20,6 +20,26 @@ export function formatGroup(
 /** The same for all, in one line. */
 export const formatParty = (t: Translate, f: Formats, groups: readonly PartyGroup[]): string =>
   groups.map((group) => formatGroup(t, f, group)).join('; ')
+
+const counts = { adult: 'adults', child: 'children', infant: 'infants' } as const
+
+/** '4 adults, 1 infant': a party by ages, whatever its rooms. */
+export function formatTravellers(t: Translate, groups: readonly PartyGroup[]): string {
+  return ages
+    .map((age) => ({ age, count: groups.reduce((sum, group) => sum + group[counts[age]], 0) }))
+    .filter(({ count }) => count > 0)
+    .map(({ age, count }) => formatPeople(t, age, count))
+    .join(t('common.listSeparator'))
+}
+
+/** 'room for four', or of several rooms who is in which: 'room for four (3 adults); double room (2 adults)'. */
+export function formatRooms(t: Translate, groups: readonly PartyGroup[]): string {
+  const name = ({ room }: PartyGroup) => t(room ? roomNames[room] : 'agreement.roomOpen')
+  const [first, ...others] = groups
+  if (!first) return ''
+  if (others.length === 0) return name(first)
+  return groups.map((group) => `${name(group)} (${formatTravellers(t, [group])})`).join('; ')
+}
 
 /** A line for display: also in a currency that can no longer be chosen. */
 export type DisplayLine = Omit<PriceLine, 'currency'> & { currency: string }

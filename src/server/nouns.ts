@@ -15,9 +15,9 @@ import { bookingAccessEmails } from './bookings/access/emails.ts'
 import { bookingAccessRoutes } from './bookings/access-routes.ts'
 import { cancellationsEmails } from './bookings/cancellations/emails.ts'
 import { costsEmails } from './bookings/company/costs-emails.ts'
-import { groupsEmails } from './bookings/company/groups-emails.ts'
+import { createGroupsEmails } from './bookings/company/groups-emails.ts'
 import { departuresEmails } from './bookings/departures/emails.ts'
-import { bookingsEmails } from './bookings/emails.ts'
+import { createBookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
 import * as bookingsModeration from './bookings/moderation/routes.ts'
@@ -63,11 +63,12 @@ import { shortlistsRoutes } from './saved/shortlists/routes.ts'
 import { savedTripsRoutes } from './saved/trips/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { needsEmails } from './travellers/company/needs-emails.ts'
+import { countTravellersWithNeeds } from './travellers/company/needs-queries.ts'
 import { travellersCompanyRoutes } from './travellers/company/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
-import { remindersEmails } from './travellers/reminders/emails.ts'
+import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
@@ -148,15 +149,15 @@ const nouns = {
       ...bookingsModeration.moderationRoutes,
     ],
     emails: {
-      ...bookingsEmails,
+      ...createBookingsEmails(missingSections),
       ...bookingAccessEmails,
       ...partyChangesEmails,
       ...cancellationsEmails,
-      ...newRequestEmails(countWaiting),
+      ...newRequestEmails(countWaiting, countTravellersWithNeeds),
       ...tripChangesEmails,
       ...departuresEmails,
       ...costsEmails,
-      ...groupsEmails,
+      ...createGroupsEmails(missingSections),
       ...bookingsModerationEmails.moderationEmails,
     },
     jobs: bookingsJobs,

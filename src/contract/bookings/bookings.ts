@@ -168,6 +168,15 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
         'Who goes, by kind of room; together numberOfPilgrims. Without it they are as many adults, room not chosen',
     }),
     extras: partyInput.extras.nullish(),
+    timeZone: z
+      .string()
+      .nullish()
+      .catch(null)
+      .meta({
+        description:
+          'The time zone of the browser, by its IANA name: emails about the booking name times in it. One that is not known is ignored',
+        ...example('Europe/London'),
+      }),
   }),
   output: createdBooking,
   invalid: 'invalid_booking',

@@ -79,7 +79,7 @@ export const previewDepartureCancellation = endpoint(
         ),
       letter: z
         .object({
-          subject: z.string().meta(example('Cancelled: Arbaeen walk')),
+          subject: z.string().meta(example('Trip cancelled: QF-…, Arbaeen walk')),
           text: z.string().meta(example('Noor Travels has cancelled this departure.')),
         })
         .describe('As each pilgrim reads it in his own language; … stands for the reason'),

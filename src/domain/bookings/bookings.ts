@@ -122,3 +122,8 @@ export function confirmedSince(
 export function bookingTotal(pricePerPerson: string, numberOfPilgrims: number): string {
   return multiplyAmount(pricePerPerson, numberOfPilgrims)
 }
+
+/** Whether money may still be due: not after an organizer has recorded a payment or prepares the trip. */
+export function mayOwe(status: string): boolean {
+  return isBookingStatus(status) && bookingStatuses[status].group === 'pre_trip' && status !== 'paid'
+}

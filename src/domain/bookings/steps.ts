@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, calendarDate } from '#domain/kernel/calenda
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Terms } from '#domain/offers/offer.ts'
 import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
-import { type BookingStatus, bookingStatuses, holdsSeats, isBookingStatus } from './bookings.ts'
+import { holdsSeats, isBookingStatus, mayOwe } from './bookings.ts'
 
 const stepKinds = ['open_mail', 'answer', 'deposit', 'balance', 'departure', 'return'] as const
 type StepKind = (typeof stepKinds)[number]
@@ -81,11 +81,6 @@ export function listUpcomingSteps(booking: StepInput): UpcomingStep[] {
     { kind: 'departure', by: departureDate },
     home,
   ]
-}
-
-/** Whether money may still be due: not after an organizer has recorded a payment or prepares the trip. */
-function mayOwe(status: BookingStatus): boolean {
-  return bookingStatuses[status].group === 'pre_trip' && status !== 'paid'
 }
 
 function listUpcomingPayments(booking: StepInput): UpcomingStep[] {

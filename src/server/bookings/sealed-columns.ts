@@ -1,7 +1,14 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
+import { linkSealContext } from './core/sealed-links-view.ts'
 import { replacementSealContext } from './party-changes/replacement-service.ts'
 
 export const bookingsSealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'bookings',
+    column: 'sealed_link',
+    keys: ['guest_token_hash'],
+    place: (tokenHash = '') => linkSealContext(tokenHash),
+  },
   {
     table: 'booking_replacements',
     column: 'sealed',

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
+import { formatReaderTime } from '#i18n/reader-time.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { dumpTables, runJob } from '#test/scenes/deletions.ts'
 import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/waiting-lists.ts'
@@ -30,7 +31,7 @@ describe('CON-17 emails about a waiting list', () => {
       // Asked and joined have gone before the offer: both lead to the same place.
       await letter('waiting-joined')
       await cancel(0)
-      const until = formats(locale).momentUtc('2026-11-22T09:00:00Z')
+      const until = formatReaderTime(t, locale, '2026-11-22T09:00:00Z', { readerTimeZone: null, trip })
       const offer = await letter('waiting-offer')
       for (const said of [until, formats(locale).money('2000.00', 'USD'), t('waiting.ruleOrder')])
         expect(plain(offer.text)).toContain(plain(said))

@@ -8,6 +8,7 @@ import {
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
+import { formatReaderTime } from '#i18n/reader-time.ts'
 import { waitingEndTexts } from '#i18n/waiting-texts.ts'
 import { findUnprovenLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
@@ -98,7 +99,11 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
   const expiresAt = found?.place.expiresAt
   if (!found || !expiresAt) return undefined
   const f = formats(locale)
-  const time = f.momentUtc(expiresAt.toISOString())
+  // A party that waits left no zone of its own.
+  const time = formatReaderTime(t, locale, expiresAt.toISOString(), {
+    readerTimeZone: null,
+    trip: found.trip,
+  })
   const price = await calculateOfferPrice(db, found.place)
   const { currency } = found.trip
   const costs: Section = {

@@ -13,10 +13,12 @@ import {
   lockRequestCounts,
   type RequestCount,
 } from '#server/bookings/core/open-requests-changing.ts'
+import { sealLink } from '#server/bookings/core/sealed-links-view.ts'
 import { findBooking } from '#server/bookings/core/view.ts'
 import { insertBooking, type NewBooking } from '#server/bookings/requests/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockList, markTaken, releaseOffer } from './changing.ts'
 import { findPlace, type Place } from './queries.ts'
@@ -38,7 +40,13 @@ export async function takeOffer(ctx: Ctx, { offerVersion, ...holder }: TakeInput
     await ctx.db.transaction(async (tx) => {
       await lockRequestCounts(tx, counts)
       await lockList(tx, place.tripId)
-      await replaceOfferByBooking(tx, place.id, { offerVersion, readSecret, counts, now: ctx.clock() })
+      await replaceOfferByBooking(tx, place.id, {
+        offerVersion,
+        readSecret,
+        counts,
+        sealer: ctx.sealer,
+        now: ctx.clock(),
+      })
       await deleteEmptyCounts(tx, counts)
     })
   } catch (error) {
@@ -49,13 +57,19 @@ export async function takeOffer(ctx: Ctx, { offerVersion, ...holder }: TakeInput
   return findTakenBooking(ctx, place.id, readSecret)
 }
 
-type OfferReplacement = { offerVersion: number; readSecret: string | null; counts: RequestCount[]; now: Date }
+type OfferReplacement = {
+  offerVersion: number
+  readSecret: string | null
+  counts: RequestCount[]
+  sealer: Sealer
+  now: Date
+}
 
 /** The hold becomes a booking; of a party that has one already nothing changes. */
 async function replaceOfferByBooking(
   tx: Queryable,
   partyId: string,
-  { offerVersion, readSecret, counts, now }: OfferReplacement,
+  { offerVersion, readSecret, counts, sealer, now }: OfferReplacement,
 ) {
   const party = await findPlace(tx, { partyId })
   if (party?.state === 'taken') return
@@ -77,13 +91,20 @@ async function replaceOfferByBooking(
     numberOfPilgrims: party.seats,
     specialRequests: null,
     idempotency: { scope: userId ?? `guest:${contactEmail.toLowerCase()}`, key: null, digest: null },
+    // The waiting party knew no zone.
+    timeZone: null,
     unproven: null,
     readTokenHash: readSecret && hashSecret(readSecret),
     limits: counts.length > 0 ? counts : undefined,
   }
   const booking = await insertBooking(tx, given, price)
   if (!booking) throw new AppError('trip_not_bookable')
-  if (userId === null) await markTakenProven(tx, booking.id, hashSecret(newSecret()), now)
+  if (userId === null) {
+    // Nobody was sent it yet: emails about the booking carry it from now on.
+    const token = newSecret()
+    const link = { tokenHash: hashSecret(token), sealedLink: sealLink(sealer, token) }
+    await markTakenProven(tx, booking.id, link, now)
+  }
   await markTaken(tx, party.id, booking.id, now)
 }
 

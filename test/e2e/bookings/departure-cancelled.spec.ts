@@ -40,7 +40,7 @@ test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgr
     '$3,600',
   )
   expect(await desk.getByRole('region', { name: t('departure.letter') }).innerText()).toContain(
-    'Cancelled: Karbala by air',
+    'Trip cancelled: QF-…, Karbala by air',
   )
   const field = (label: string) => desk.getByLabel(label, { exact: true })
   const press = () => desk.getByRole('button', { name: t('departure.confirm') }).click()

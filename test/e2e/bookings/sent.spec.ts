@@ -60,7 +60,7 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   await booking.succeeded()
   await page.waitForURL(sentPageUrl)
   const reference = new URL(page.url()).pathname.split('/')[2] ?? ''
-  const heading = page.getByRole('heading', { level: 1, name: 'Your request is with' })
+  const heading = page.getByRole('heading', { level: 1, name: 'One step left: confirm your email' })
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true)
   expect(await sameDocument()).toBe(true)
   // Seen in two halves, read sign by sign, copied in one piece.
@@ -70,6 +70,8 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   await main(page)
     .getByText(t('sent.held', { count: 3 }))
     .waitFor()
+
+  expect((await storedAt(reference))?.readerTimeZone).toBe('UTC')
 
   await site.mails.deliver()
   await page.reload()
@@ -89,6 +91,24 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   const slip = await readText(page.getByRole('region', { name: t('sent.slip') }))
   for (const part of [trip.title, '3 adults', 'A ramp', '$1,350', 'Mar 01, 2027'])
     expect(slip).toContain(part)
+})
+
+test('FIX-13 the booking page says which step is left while the address is unconfirmed, and no longer', async () => {
+  const trip = await site.trip({ ...journey, terms: standard })
+  const user = await site.user({ email: 'unconfirmed@example.com', emailVerified: false })
+  const of = { tripId: trip.id, userId: user.id, contactEmail: user.email, guestTokenHash: 'unopened' }
+  const guestExpiresAt = new Date('2026-11-24T09:00:00.000Z')
+  const { reference } = await site.booking({ ...of, guestExpiresAt })
+  const page = await site.open(`/bookings/${reference}`, { signedInAs: user, timeZone: 'UTC' })
+  await main(page).getByText('One step left: confirm your email', { exact: true }).waitFor()
+  await main(page).getByText('Open our email by Nov 24, 2026, 9:00 AM', { exact: true }).waitFor()
+  await site.db
+    .update(bookings)
+    .set({ guestOpenedAt: site.clock.now(), guestExpiresAt: null })
+    .where(eq(bookings.reference, reference))
+  await page.reload()
+  await main(page).getByText(reference.slice(0, 7)).first().waitFor()
+  expect(await main(page).getByText('One step left').count()).toBe(0)
 })
 
 test('CON-08 a visitor with only the reference reads what happens with any request, and nothing of this one', async () => {

@@ -1,13 +1,10 @@
-import type { Config } from '#server/machine/config.ts'
+import { sealLink } from '#server/bookings/core/sealed-links-view.ts'
+import { bookingPageUrl } from '#server/bookings/emails/email-parts.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { emailPlace, type Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { type AccessibleBooking, findAccessibleBooking } from './access-queries.ts'
 import { setLink } from './links-changing.ts'
-
-/** The address of a booking's page: by reference behind the sign-in, by the token of a private link before it. */
-export const bookingPageUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
-  `${publicUrl}/bookings/${key}`
 
 /** A booking and the address of its page as an email may have it. */
 export type BookingLink = { booking: AccessibleBooking; link: string; isPrivate: boolean }
@@ -37,7 +34,7 @@ function openToken(sealer: Sealer, sealed: string, recipient: string): string | 
 
 /** The same of a booking that was found, whose email brought this link or none; `isUnopened`: only while no one opened it. */
 export async function createLink(
-  { db, config, locale }: EmailContext,
+  { db, config, locale, sealer }: EmailContext,
   booking: AccessibleBooking,
   { brought, isUnopened = false }: { brought?: string | undefined; isUnopened?: boolean } = {},
 ): Promise<BookingLink | undefined> {
@@ -49,7 +46,12 @@ export async function createLink(
   const tokenHash = hashSecret(token)
   const isGood =
     brought === undefined
-      ? await setLink(db, id, { recipient: contactEmail, tokenHash, isUnopened })
+      ? await setLink(db, id, {
+          recipient: contactEmail,
+          tokenHash,
+          sealedLink: sealLink(sealer, token),
+          isUnopened,
+        })
       : guestTokenHash === tokenHash
   return isGood ? { booking, link: addressOf(token), isPrivate: true } : undefined
 }

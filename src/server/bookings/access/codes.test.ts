@@ -41,12 +41,12 @@ describe('the code', () => {
   })
 
   test.for([
-    ['en', 'Asia/Kolkata', '10 minutes', '2:40 PM GMT+5:30'],
-    ['ar', 'Asia/Kolkata', '10 دقائق', '2:40 م'],
-    ['ur', 'Asia/Karachi', '10 منٹ', '2:10'],
-    ['fa', 'Asia/Tehran', '۱۰ دقیقه', '۱۲:۴۰'],
-    ['gu', 'Asia/Kolkata', '10 મિનિટ', '2:40'],
-    ['en', null, '10 minutes', '9:10 AM UTC'],
+    ['en', 'Asia/Kolkata', '10 minutes', '14:40, India time'],
+    ['ar', 'Asia/Kolkata', '10 دقائق', '14:40 بتوقيت الهند'],
+    ['ur', 'Asia/Karachi', '10 منٹ', '14:10، کراچی'],
+    ['fa', 'Asia/Tehran', '۱۰ دقیقه', 'ساعت ۱۲:۴۰ به وقت تهران'],
+    ['gu', 'Asia/Kolkata', '10 મિનિટ', '14:40, ભારત'],
+    ['en', null, '10 minutes', '09:10, Coordinated Universal Time'],
   ] as const)(
     'CON-19 its email in %s says ten minutes, and when they end by the clock of %s',
     async ([language, timeZone, minutes, end], { world }) => {

@@ -1,9 +1,12 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { codeMinutes } from '#domain/kernel/emails.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
+import { formatTimeFor } from '#server/bookings/emails/email-parts.ts'
 import { limitedBy, limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -50,7 +53,7 @@ async function linkEmail(writing: EmailContext, { booking, link, isPrivate }: Bo
     sections: [
       {
         facts: emailFacts(t, formats(locale), {
-          trip: shown.trip.title,
+          trip: translateTrip(shown.trip, locale).title,
           departure: shown.trip.departureDate,
         }),
       },
@@ -67,9 +70,10 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
   const { until } = data
   const code = writing.sealer.open(String(data.code), emailPlace('code', recipient))
   if (code === undefined || typeof until !== 'string' || new Date(until) <= clock()) return undefined
-  const [shown] = await findBookingsWithTrip(db, { id: booking.id }, clock())
+  const shown = await findEmailBooking(writing, { bookingId: booking.id, recipient })
+  if (!shown) return undefined
   const f = formats(locale)
-  const time = f.momentAt(until, shown?.trip.timeZone)
+  const time = formatTimeFor(writing, shown, until)
   return renderMessage(writing, {
     subject: t('emails.code.subject', { reference: booking.reference }),
     paragraphs: [t('emails.code.text', { minutes: f.number(codeMinutes), time })],

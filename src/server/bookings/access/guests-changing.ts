@@ -105,10 +105,11 @@ export async function detachBookings(tx: Queryable, userId: string): Promise<voi
 export async function markTakenProven(
   tx: Queryable,
   bookingId: string,
-  tokenHash: string,
+  { tokenHash, sealedLink }: { tokenHash: string; sealedLink: string },
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE bookings SET guest_opened_at = ${now.toISOString()}::timestamptz, guest_token_hash = ${tokenHash}
+    UPDATE bookings SET guest_opened_at = ${now.toISOString()}::timestamptz, guest_token_hash = ${tokenHash},
+      sealed_link = ${sealedLink}
     WHERE id = ${bookingId}::uuid`)
 }

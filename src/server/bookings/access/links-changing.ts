@@ -15,7 +15,10 @@ const unusableHash = () =>
 
 /** Ends the private link and takes back the emails that wait with it. */
 export async function revokeLink(tx: Queryable, id: string): Promise<void> {
-  await tx.update(bookings).set({ guestTokenHash: unusableHash() }).where(eq(bookings.id, id))
+  await tx
+    .update(bookings)
+    .set({ guestTokenHash: unusableHash(), sealedLink: null })
+    .where(eq(bookings.id, id))
   await dropLinkEmails(tx, id)
 }
 
@@ -23,7 +26,7 @@ export async function revokeLink(tx: Queryable, id: string): Promise<void> {
 export async function revokeAllLinks(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(bookings)
-    .set({ guestTokenHash: unusableHash(), readTokenHash: null })
+    .set({ guestTokenHash: unusableHash(), sealedLink: null, readTokenHash: null })
     .where(eq(bookings.id, id))
   await tx.delete(bookingPlans).where(eq(bookingPlans.bookingId, id))
   await dropLinkEmails(tx, id)
@@ -33,11 +36,16 @@ export async function revokeAllLinks(tx: Queryable, id: string): Promise<void> {
 export async function setLink(
   db: Queryable,
   id: string,
-  { recipient, tokenHash, isUnopened }: { recipient: string; tokenHash: string; isUnopened: boolean },
+  {
+    recipient,
+    tokenHash,
+    sealedLink,
+    isUnopened,
+  }: { recipient: string; tokenHash: string; sealedLink: string; isUnopened: boolean },
 ): Promise<boolean> {
   const rows = await db
     .update(bookings)
-    .set({ guestTokenHash: tokenHash })
+    .set({ guestTokenHash: tokenHash, sealedLink })
     .where(
       and(
         eq(bookings.id, id),
@@ -103,6 +111,7 @@ export async function moveContact(
     .set({
       contactEmail: to,
       guestTokenHash: unusableHash(),
+      sealedLink: null,
       guestOpenedAt: sql`CASE WHEN ${bookings.userId} IS NOT NULL THEN ${bookings.guestOpenedAt} END`,
       ...(correcting && { guestExpiresAt: null }),
       updatedAt: now,

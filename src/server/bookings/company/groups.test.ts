@@ -114,7 +114,7 @@ describe('CON-18 a trip with a minimum group size', () => {
     expect(await decision(world)).toMatchObject({ reached: 30, outcome: 'reached' })
     expect((await kinds(world)).filter((kind) => kind === 'group-reached')).toHaveLength(4)
     const subjects = (await world.mails.deliver()).map(({ subject }) => subject)
-    expect(new Set(subjects)).toEqual(new Set(['The group is complete: Arbaeen']))
+    expect(new Set(subjects)).toEqual(new Set(['Minimum reached: Arbaeen']))
   })
 
   test('CON-18 cancelling the departure settles it', async ({ world }) => {

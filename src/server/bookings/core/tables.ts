@@ -31,10 +31,14 @@ export const bookings = pgTable('bookings', {
   /** null: not read yet; '': no number that can be dialled. */
   contactPhoneE164: text('contact_phone_e164'),
   language: text().notNull().default('en'),
+  /** Of the browser that asked: 'Europe/London'. Letters name times in it. */
+  readerTimeZone: text(),
   idempotencyScope: text().notNull(),
   idempotencyKey: text(),
   idempotencyDigest: text(),
   guestTokenHash: text(),
+  /** The token of the private link, encrypted for its hash, so that later letters carry it (decision 0078). */
+  sealedLink: text(),
   guestOpenedAt: instantColumn(),
   guestExpiresAt: instantColumn(),
   guestRemindedAt: instantColumn(),

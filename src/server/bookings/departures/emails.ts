@@ -1,28 +1,36 @@
 import { translateTitle } from '#domain/trips/titles.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import type { Formats } from '#i18n/format.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
-import { bookingPageAction, guestNote } from '#server/bookings/core/email-parts.ts'
-import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
+import { renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
+import { refundFacts } from '#server/bookings/emails/money-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { findSimilarTrips } from '#server/trips/core/similar-view.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { findDepartureCancellation } from './changing.ts'
 
-type DepartureFacts = { trip: string; organizer: string; reason: string; refundDue: string }
+type DepartureFacts = {
+  reference: string
+  trip: string
+  organizer: string
+  reason: string
+  refundDue: string
+}
 
 /** Returns the texts of a cancelled departure: for the email to each pilgrim, and for the organizer before it is sent. */
 export function departureTexts(
   t: Translate,
   f: Formats,
-  { trip, organizer, reason, refundDue }: DepartureFacts,
+  { reference, trip, organizer, reason, refundDue }: DepartureFacts,
 ) {
   return {
-    subject: t('emails.departure.subject', { trip }),
+    subject: fitSubject((title) => t('emails.departure.subject', { reference, trip: title }), trip),
     paragraphs: [
       t('emails.departure.text', { organizer }),
       t('tripChange.reason', { reason: reason.replaceAll(/\s+/g, ' ') }),
@@ -32,33 +40,25 @@ export function departureTexts(
   }
 }
 
-/** Tells a pilgrim that the departure is cancelled, and where else there are places now. */
-const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
-  const { db, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
+/** Tells a pilgrim that the departure is cancelled, what comes back by when, and where else there are places now. */
+const departureCancelled: EmailTemplate = async (writing, email) => {
+  const { db, translate: t, locale } = writing
+  const booking = await findEmailBooking(writing, email)
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.cause !== 'departure') return undefined
-  const trip = translateTrip(booking.trip, locale)
-  const { organizer } = trip
-  const f = formats(locale)
-  const words = departureTexts(t, f, {
+  const { trip, reference } = booking
+  const words = departureTexts(t, formats(locale), {
+    reference,
     trip: trip.title,
-    organizer: organizer.companyName,
+    organizer: trip.organizer.companyName,
     reason: cancellation.reason ?? '',
     refundDue: cancellation.refundDue ?? cancellation.day,
   })
-  return renderMessage(writing, {
+  return renderToPilgrim(writing, booking, {
     ...words,
-    facts: emailFacts(t, f, {
-      trip: trip.title,
-      departure: trip.departureDate,
-      pilgrims: booking.numberOfPilgrims,
-      reference: booking.reference,
-      organizer,
-    }),
-    ...bookingPageAction(writing, booking),
+    facts: refundFacts(writing, booking, cancellation),
     sections: [await similarSection(writing, { tripId: booking.tripId, party: booking.numberOfPilgrims })],
-    closing: [...guestNote(writing, booking), t('emails.departure.questions')],
+    closing: [t('emails.departure.questions')],
   })
 }
 
@@ -90,7 +90,7 @@ const departureReceipt: EmailTemplate = async (writing, { data }) => {
   const trip = translateTrip(found, locale)
   const f = formats(locale)
   return renderMessage(writing, {
-    subject: t('emails.departure.receiptSubject', { trip: trip.title }),
+    subject: fitSubject((title) => t('emails.departure.receiptSubject', { trip: title }), trip.title),
     paragraphs: [
       t('emails.departure.receiptText'),
       t('tripChange.reason', { reason: calledOff.reason.replaceAll(/\s+/g, ' ') }),

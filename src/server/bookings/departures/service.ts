@@ -7,6 +7,7 @@ import { mayModerate, maySeeAmounts, maySeeTrip, mayUpdateTrip } from '#domain/p
 import { translateTrip } from '#domain/trips/translations.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
+import { referenceInPreview } from '#server/bookings/emails/email-parts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isLockConflict } from '#server/machine/data/database-errors.ts'
@@ -39,6 +40,8 @@ export async function previewDepartureCancellation(
   const { locale } = caller
   const t = translator(locale)
   const letter = departureTexts(t, formats(locale), {
+    // Each pilgrim reads his own.
+    reference: referenceInPreview,
     trip: translateTrip(trip, locale).title,
     organizer: trip.organizer.companyName,
     reason: calledOff?.reason ?? '…',

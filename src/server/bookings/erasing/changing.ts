@@ -51,6 +51,8 @@ export async function anonymizeBookings(
       idempotencyKey: null,
       idempotencyDigest: null,
       guestTokenHash: null,
+      sealedLink: null,
+      readerTimeZone: null,
       readTokenHash: null,
       guestOpenedAt: null,
       guestExpiresAt: sql`CASE WHEN ${unconfirmed} THEN coalesce(${bookings.guestExpiresAt}, ${now.toISOString()}::timestamptz) END`,

@@ -5,7 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
-import { bookingPageUrl } from '#server/bookings/access/booking-links.ts'
+import { bookingPageUrl } from '#server/bookings/emails/email-parts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { buildBookingPage } from './service.ts'
 

@@ -1,15 +1,15 @@
 import type { BookingChange } from '#contract/bookings/booking-change.ts'
 import { subtractAmount } from '#domain/offers/amounts.ts'
 import { sumAgreed, sumCancellationFees } from '#domain/offers/price-lines.ts'
-import { translateTrip } from '#domain/trips/translations.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
-import { formatParty } from '#i18n/party-texts.ts'
+import { formatParty, formatTravellers } from '#i18n/party-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { bookingPageAction, guestNote, organizerBookingUrl } from '#server/bookings/core/email-parts.ts'
-import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
+import { renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
+import { ladderSections, moneySections } from '#server/bookings/emails/money-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
-import { renderMessage } from '#server/machine/mail/message.ts'
 import { findReplacementNames } from './changing.ts'
 import { changeTemplates } from './emails-changing.ts'
 import { replacementSealContext } from './replacement-service.ts'
@@ -26,39 +26,53 @@ const changeTexts = {
   withdrawn: 'emails.change.withdrawn',
 } as const satisfies Record<string, MessageKey>
 
+const changeSubjects = {
+  fewer: 'emails.change.subject',
+  more: 'emails.change.subject',
+  age: 'emails.change.subject',
+  person: 'emails.change.subjectPerson',
+  asked: 'emails.change.subjectAsked',
+  agreed: 'emails.change.subjectAgreed',
+  declined: 'emails.change.subjectDeclined',
+  withdrawn: 'emails.change.subjectWithdrawn',
+} as const satisfies Record<keyof typeof changeTexts, MessageKey>
+
 /** The party before and after, the same for both sides; only the company is sent names. */
 const changeEmail =
   (side: keyof typeof changeTemplates): EmailTemplate =>
-  async (writing, { bookingId, data }) => {
-    const { db, clock, translate: t, locale } = writing
-    const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
+  async (writing, email) => {
+    const { db, translate: t, locale } = writing
+    const booking = await findEmailBooking(writing, email)
     if (!booking || booking.contactEmail === '') return undefined
     const changes = await findChanges(db, [booking.id])
-    const change = changes.find(({ number }) => number === data.number)
+    const change = changes.find(({ number }) => number === email.data.number)
     if (!change || change.kind === 'undo') return undefined
     const { before, after } = await findToldStates(db, booking.id, changes, change)
-    const state = change.kind === 'room' ? readState(data.state) : 'agreed'
-    const text = changeTexts[change.kind === 'room' ? state : change.kind]
-    const trip = translateTrip(booking.trip, locale)
+    const state = change.kind === 'room' ? readState(email.data.state) : 'agreed'
+    const kind = change.kind === 'room' ? state : change.kind
     const f = formats(locale)
     const money = (amount: string | null) => f.money(amount ?? '0', booking.currency)
     const wasBefore = (text: string) => t('tripChange.before', { before: text })
     const kept = subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(before.lines))
     const isToPilgrim = side === 'pilgrim'
-    return renderMessage(writing, {
-      subject: t(state === 'asked' ? 'emails.change.subjectAsked' : 'emails.change.subject', {
-        trip: trip.title,
-      }),
-      paragraphs: [t(text), ...(change.kind === 'person' && isToPilgrim ? [t('emails.change.named')] : [])],
+    const content = {
+      ownParty: true,
+      subject: fitSubject(
+        (travellers) => t(changeSubjects[kind], { travellers, reference: booking.reference }),
+        formatTravellers(t, after.party.groups),
+      ),
+      paragraphs: [
+        t(changeTexts[kind]),
+        ...(change.kind === 'person' && isToPilgrim ? [t('emails.change.named')] : []),
+      ],
       facts: [
-        ...emailFacts(t, f, { trip: trip.title, departure: trip.departureDate }),
         {
-          label: t('agreement.who'),
+          label: t('emails.parts.travellers'),
           value: formatParty(t, f, after.party.groups),
           beside: wasBefore(formatParty(t, f, before.party.groups)),
         },
         {
-          label: t('offer.subtotal'),
+          label: t('emails.parts.payable'),
           value: money(sumAgreed(after.lines)),
           beside: wasBefore(money(sumAgreed(before.lines))),
         },
@@ -67,22 +81,21 @@ const changeEmail =
           ? [{ label: t('emails.change.reason'), value: change.reason.replaceAll(/\s+/g, ' ') }]
           : []),
         ...(isToPilgrim || !booking.isProven ? [] : await describeReplacement(writing, booking.id, change)),
-        ...emailFacts(t, f, {
-          reference: booking.reference,
-          ...(isToPilgrim ? { organizer: trip.organizer } : { contact: booking }),
-        }),
       ],
-      ...(isToPilgrim
-        ? bookingPageAction(writing, booking)
-        : {
-            action: {
-              label: t(state === 'asked' ? 'emails.request.answer' : 'emails.request.open'),
-              link: organizerBookingUrl(writing, booking.id),
-            },
-          }),
-      closing: isToPilgrim
-        ? [t('emails.change.stays'), ...guestNote(writing, booking), t('emails.status.questions')]
-        : [t('emails.request.signIn')],
+    }
+    if (!isToPilgrim)
+      return renderToCompany(writing, booking, {
+        ...content,
+        label: state === 'asked' ? 'emails.request.answer' : 'emails.request.open',
+        sections: booking.isProven ? [{ facts: emailFacts(t, f, { contact: booking }) }] : [],
+      })
+    return renderToPilgrim(writing, booking, {
+      ...content,
+      sections: [
+        ...moneySections(writing, booking),
+        ...(change.kind === 'fewer' ? await ladderSections(writing, booking) : []),
+      ],
+      closing: [t('emails.change.stays')],
     })
   }
 

@@ -124,14 +124,14 @@ describe('FIX-01 undoing that someone leaves', () => {
     expect([letters.length, fewer.length]).toEqual([2, 2])
     for (const { text } of fewer) {
       expect(text).toContain(
-        'Who goes: 3 adults, room for four (Before: 3 adults and 1 child, room for four)',
+        'Travellers: 3 adults, room for four (Before: 3 adults and 1 child, room for four)',
       )
-      expect(text).toContain('To the organizer: ₹3,280 (Before: ₹3,640)')
+      expect(text).toContain('Payable to the organizer: ₹3,280 (Before: ₹3,640)')
     }
     expect((await view()).undoable).toEqual([])
     await tell(60)
     const more = await mails()
-    expect(more.map(({ text }) => text.includes('Who goes: 3 adults and 2 children'))).toEqual([true, true])
+    expect(more.map(({ text }) => text.includes('Travellers: 3 adults and 2 children'))).toEqual([true, true])
     for (const { text } of more) expect(text).toContain('(Before: 3 adults, room for four)')
   })
 

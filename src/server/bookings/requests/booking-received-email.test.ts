@@ -3,6 +3,7 @@ import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { direction, locales } from '#i18n/locales.ts'
+import { formatReaderTime } from '#i18n/reader-time.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { countEmails, guestEmail } from '#test/scenes/guest-bookings.ts'
@@ -54,12 +55,17 @@ describe('the email after a request', () => {
       const { text, html, booking } = await letterOf(world, { locale, fields: family, trip })
       const t = translator(locale)
       const f = formats(locale)
-      const deadline = f.momentUtc('2026-11-22T09:00:00.000Z')
+      // The trip of this test has no time zone, and its reader named none.
+      const deadline = formatReaderTime(t, locale, '2026-11-22T09:00:00.000Z', {
+        readerTimeZone: null,
+        trip: { timeZone: null, departureOrigin: '' },
+      })
       const facts = { departureDate: '2027-01-10' as const, currency: 'USD', from: '2026-11-21' as const }
       const sentences = formatTerms(t, f, { terms: presets.standard, ...facts })
       expect(sentences.length).toBeGreaterThan(4)
       const parts = [
-        t('emails.booking.headKeep', { date: deadline }),
+        t('emails.requested.heading'),
+        t('emails.requested.keep', { time: deadline }),
         t('emails.booking.confirm'),
         t('emails.booking.nothingToPay'),
         booking.reference,
@@ -77,7 +83,8 @@ describe('the email after a request', () => {
       expect(inOrder(bare(text), parts.map(bare)), text).toBe(true)
       for (const sentence of sentences) expect(text).toContain(`- ${sentence}`)
       expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)
-      expect(html.match(/<li /g)?.length).toBe(sentences.length + 1)
+      // The terms, that a request can be cancelled free of charge, and how to pay.
+      expect(html.match(/<li /g)?.length).toBe(sentences.length + 4)
       expect(Buffer.byteLength(html)).toBeLessThan(30_000)
       // The travellers' names do not belong in a mailbox.
       expect(`${text}${html}`).not.toContain('Tasneem')

@@ -1,8 +1,8 @@
 import { guestHoldHours, holdsSeats } from '#domain/bookings/bookings.ts'
 import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
-import { translateTrip } from '#domain/trips/translations.ts'
-import { emailFacts } from '#i18n/email-facts.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
 import { formatLines } from '#i18n/party-texts.ts'
@@ -10,14 +10,16 @@ import { formatTerms } from '#i18n/terms-sentences.ts'
 import { resolveLink } from '#server/bookings/access/booking-links.ts'
 import { findBookingEmailLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
-import { type BookingAndTrip, findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
+import { bookingFacts, contactSection, formatTimeFor, greeting } from '#server/bookings/emails/email-parts.ts'
+import { ladderSections } from '#server/bookings/emails/money-view.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 
 type AgreedTerms = Awaited<ReturnType<typeof loadAgreement>>
 type BookingNotice = {
-  booking: BookingAndTrip
+  booking: EmailBooking
   agreed: AgreedTerms
   deadline: string | null
   isReminder: boolean
@@ -33,9 +35,8 @@ const maxLines = 8
 const writeRequested: EmailTemplate = async (writing, email) => {
   const { db, clock, translate: t } = writing
   const { bookingId, data } = email
-  const [found] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
-  if (!bookingId || !found) return undefined
-  const booking = { ...found, trip: translateTrip(found.trip, writing.locale) }
+  const booking = await findEmailBooking(writing, email)
+  if (!bookingId || !booking) return undefined
   const isReminder = data.reminder === true
   // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
   if (isReminder && !isAwaitingOpening(booking, clock())) return undefined
@@ -44,8 +45,9 @@ const writeRequested: EmailTemplate = async (writing, email) => {
   const isWaiting = booking.status === 'pending' && led.isPrivate && !booking.isProven
   const deadline = isWaiting ? calculateDeadline(booking, data.again === true, clock()) : null
   const told = { booking, agreed: await loadAgreement(db, bookingId), deadline, isReminder }
-  const organizer = booking.trip.organizer.companyName
+  const company = booking.trip.organizer.companyName
   return renderMessage(writing, {
+    greeting: greeting(writing, booking),
     ...requiredStep(writing, told),
     action: { label: t(buttonAction(told)), link: led.link },
     note: t(booking.status === 'pending' ? 'emails.booking.nothingToPay' : 'emails.booking.opensPage'),
@@ -53,60 +55,68 @@ const writeRequested: EmailTemplate = async (writing, email) => {
     sections: [
       requestSection(writing, told),
       nextStepsSection(writing, told),
+      ...(await ladderSections(writing, booking)),
       termsSection(writing, told),
       {
-        title: t('bookings.organizer'),
+        title: t('emails.parts.paying'),
         sentences: [
-          t(booking.status === 'pending' ? 'emails.booking.payment' : 'emails.booking.paymentConfirmed', {
-            organizer,
-          }),
+          t('emails.parts.howToPay', { company }),
+          t('emails.parts.noAccounts'),
+          t('emails.parts.noPayments'),
         ],
-        facts: emailFacts(t, formats(writing.locale), { organizer: booking.trip.organizer }),
       },
+      contactSection(writing, booking),
     ],
-    closing: deadline && !isReminder ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
+    closing: [...(deadline && !isReminder ? [t('emails.requested.ignore')] : []), t('emails.parts.duas')],
   })
 }
 
 export const bookingRequested = limitedEmail(writeRequested, findBookingEmailLimits)
 
-const isAwaitingOpening = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
+const isAwaitingOpening = ({ status, isProven, deadline }: EmailBooking, now: Date) =>
   status === 'pending' && !isProven && deadline !== null && Date.parse(deadline) > now.getTime()
 
 /** It runs from the moment when the first email is sent; one that is sent again moves nothing. */
-function calculateDeadline({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): string {
+function calculateDeadline({ deadline }: EmailBooking, isAgain: boolean, now: Date): string {
   const anew = new Date(now.getTime() + guestHoldHours * 3_600_000).toISOString()
   return isAgain && deadline ? deadline : anew
 }
 
 function requiredStep(
-  { translate: t, locale }: EmailContext,
+  writing: EmailContext,
   { booking, deadline, isReminder }: BookingNotice,
-): Pick<Message, 'subject' | 'heading' | 'paragraphs'> {
-  const { trip, status, confirmsAtOnce } = booking
-  const organizer = trip.organizer.companyName
-  const subject = t('emails.booking.subject', { trip: trip.title })
+): Pick<Message, 'subject' | 'heading' | 'paragraphs' | 'preview'> {
+  const { translate: t } = writing
+  const { trip, status, confirmsAtOnce, reference, numberOfPilgrims: count } = booking
+  const company = trip.organizer.companyName
+  const named = (key: 'emails.requested.subjectSent' | 'emails.requested.subjectConfirmed') =>
+    fitSubject((title) => t(key, { reference, trip: title }), trip.title)
   if (deadline) {
-    const date = formats(locale).momentAt(deadline, trip.timeZone)
+    const time = formatTimeFor(writing, booking, deadline)
+    const first = confirmsAtOnce ? 'emails.requested.subjectConfirm' : 'emails.requested.subjectKeep'
     return {
-      subject: isReminder ? t('emails.reminder.subject', { trip: trip.title }) : subject,
-      heading: t(confirmsAtOnce ? 'emails.booking.headConfirm' : 'emails.booking.headKeep', { date }),
+      subject: t(isReminder ? 'emails.requested.subjectLast' : first, { count, reference }),
+      heading: t('emails.requested.heading'),
+      preview: t('emails.requested.preview', { time }),
       paragraphs: [
-        t(confirmsAtOnce ? 'emails.booking.confirmsGuest' : 'emails.booking.receivedGuest', { organizer }),
-        ...(isReminder ? [t('emails.reminder.link'), t('emails.reminder.last')] : []),
+        t('emails.requested.have', { trip: trip.title, company }),
+        t(confirmsAtOnce ? 'emails.requested.confirm' : 'emails.requested.keep', { time }),
+        t('emails.requested.otherwise'),
+        ...(isReminder ? [t('emails.requested.reminder')] : []),
       ],
     }
   }
   if (status !== 'pending' && holdsSeats(status))
     return {
-      subject: t('emails.booking.subjectConfirmed', { trip: trip.title }),
+      subject: named('emails.requested.subjectConfirmed'),
       heading: t('emails.booking.headConfirmed'),
-      paragraphs: confirmsAtOnce ? [t('emails.booking.confirmed', { organizer })] : [],
+      paragraphs: confirmsAtOnce ? [t('emails.booking.confirmed', { organizer: company })] : [],
     }
   return {
-    subject,
-    heading: t('emails.booking.headAsked', { organizer }),
-    paragraphs: [t('emails.booking.received', { organizer })],
+    subject: named('emails.requested.subjectSent'),
+    heading: t('emails.booking.headAsked', { organizer: company }),
+    preview: t('emails.requested.sentPreview'),
+    paragraphs: [t('emails.requested.sent')],
   }
 }
 
@@ -115,48 +125,34 @@ function buttonAction({ booking, deadline }: BookingNotice) {
   return booking.confirmsAtOnce ? 'emails.booking.confirmAction' : 'emails.booking.confirm'
 }
 
-function requestSection({ translate: t, locale }: EmailContext, { booking }: BookingNotice): Section {
+function requestSection(writing: EmailContext, { booking }: BookingNotice): Section {
+  const { translate: t, locale } = writing
   const f = formats(locale)
-  const { trip, currency } = booking
+  const { currency } = booking
   const lines = formatLines(t, f, booking.lines).map((line) => ({
     label: formatLine(t, f, line),
     value: f.money(line.amount, line.currency),
   }))
   const isLong = lines.length > maxLines
-  const allIn = f.money(booking.allInAmount, currency)
-  const isAbout = booking.lines.some((line) => line.currency !== currency)
   return {
     title: t(booking.status === 'pending' ? 'emails.booking.asked' : 'emails.booking.booked'),
     facts: [
-      ...emailFacts(
-        t,
-        f,
-        {
-          trip: trip.title,
-          departure: trip.departureDate,
-          return: trip.returnDate,
-          pilgrims: booking.numberOfPilgrims,
-        },
-        { hijri: true },
-      ),
+      ...bookingFacts(writing, booking),
       ...(isLong ? [] : lines),
-      ...emailFacts(t, f, { total: booking }),
-      ...(booking.agreedAmount === booking.allInAmount &&
-      isSameAmount(booking.agreedAmount, booking.totalAmount)
+      { label: t('emails.parts.payable'), value: f.money(booking.agreedAmount, currency) },
+      ...(compareAmount(booking.agreedAmount, booking.allInAmount) === 0
         ? []
-        : [
-            { label: t('offer.subtotal'), value: f.money(booking.agreedAmount, currency) },
-            {
-              label: t('offer.allInTotal'),
-              value: isAbout ? t('common.approximately', { amount: allIn }) : allIn,
-            },
-          ]),
+        : [{ label: t('emails.parts.total'), value: formatTotal(writing, booking) }]),
     ],
     sentences: isLong ? [t('emails.booking.allLines')] : [],
   }
 }
 
-const isSameAmount = (one: string, other: string) => one.replace(/0+$/, '') === other.replace(/0+$/, '')
+/** The total price; about, where some of it is in another currency. */
+function formatTotal({ translate: t, locale }: EmailContext, { lines, allInAmount, currency }: EmailBooking) {
+  const amount = formats(locale).money(allInAmount, currency)
+  return lines.some((line) => line.currency !== currency) ? t('common.approximately', { amount }) : amount
+}
 
 function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: BookingNotice): Section {
   const { translate: t, clock } = writing
@@ -169,7 +165,7 @@ function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: 
     title: t('emails.booking.next'),
     facts: steps.map((step) => ({
       label: stepText(writing, step, { booking, hasDeposit }),
-      value: stepDay(writing, step, booking.trip.timeZone),
+      value: stepDay(writing, step, booking),
     })),
   }
 }
@@ -177,7 +173,7 @@ function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: 
 function stepText(
   { translate: t, locale }: EmailContext,
   { kind, amount }: UpcomingStep,
-  { booking, hasDeposit }: { booking: BookingAndTrip; hasDeposit: boolean },
+  { booking, hasDeposit }: { booking: EmailBooking; hasDeposit: boolean },
 ): string {
   const money = { amount: amount === undefined ? '' : formats(locale).money(amount, booking.currency) }
   if (kind === 'open_mail') return t('emails.step.openMail')
@@ -188,17 +184,20 @@ function stepText(
 }
 
 function stepDay(
-  { translate: t, locale }: EmailContext,
+  writing: EmailContext,
   { kind, by, withinDays }: UpcomingStep,
-  timeZone: string | null,
+  booking: EmailBooking,
 ): string {
+  const { translate: t, locale } = writing
   const f = formats(locale)
   if (by === null)
     return withinDays === undefined
       ? t('emails.step.open')
       : t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
   if (kind === 'departure' || kind === 'return') return f.longDate(by)
-  return t('emails.step.by', { date: kind === 'open_mail' ? f.momentAt(by, timeZone) : f.longDate(by) })
+  return t('emails.step.by', {
+    date: kind === 'open_mail' ? formatTimeFor(writing, booking, by) : f.longDate(by),
+  })
 }
 
 function termsSection(

@@ -22,9 +22,11 @@ export type NewBooking = {
   /** '' where it is no number that can be dialled. */
   contactPhoneE164: string
   language: string
+  /** An IANA name; null where the browser sent none. */
+  timeZone: string | null
   idempotency: { scope: string; key: string | null; digest: string | null }
-  /** Of a request that no one proved: the secret of its emailed link, which waits encrypted for the email. */
-  unproven: { sealedToken: string; tokenHash: string } | null
+  /** Of a request that no one proved: the secret of its emailed link, which waits encrypted for the email and stays so with its booking. */
+  unproven: { sealedToken: string; sealedLink: string; tokenHash: string } | null
   readTokenHash: string | null
   /** Which counts of open requests it raises; undefined where nothing is limited. */
   limits: OpenRequestLimit[] | undefined
@@ -63,13 +65,13 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       RETURNING key
     ), booking AS (
       INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
-        contact_phone, contact_phone_e164, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
-        read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
+        contact_phone, contact_phone_e164, language, reader_time_zone, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
+        sealed_link, read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
         all_in_amount, status, confirms_at_once, created_at, updated_at)
       SELECT id, ${booking.userId}::uuid, ${booking.numberOfPilgrims}::int, ${price.totalAmount}::numeric, currency, ${booking.specialRequests}::text,
-        ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.contactPhoneE164}::text, ${booking.language}::text, ${booking.idempotency.scope}::text,
+        ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.contactPhoneE164}::text, ${booking.language}::text, ${booking.timeZone}::text, ${booking.idempotency.scope}::text,
         ${booking.idempotency.key}::text, ${booking.idempotency.digest}::text, ${booking.unproven?.tokenHash ?? null}::text,
-        ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT raised.key FROM raised),
+        ${booking.unproven?.sealedLink ?? null}::text, ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT raised.key FROM raised),
         trip_version, ${booking.contactName}::text, offer_version, ${JSON.stringify(price.party)}::jsonb,
         ${JSON.stringify(price.lines)}::jsonb, ${price.agreedAmount}::numeric, ${price.allInAmount}::numeric,
         CASE WHEN is_confirmed THEN 'confirmed' ELSE 'pending' END, at_once, ${now}, ${now}

@@ -42,9 +42,11 @@ describe('the confirmation email', () => {
       const { from, to, subject, text, html } = delivery?.mail ?? {}
       expect(from).toMatchObject({ name: 'Qafila', address: 'no-reply@qafila.test' })
       expect(to).toMatchObject([{ address: 'hasan@example.org' }])
-      expect(subject).toBe(t('emails.booking.subject', { trip: 'Rajab in Najaf' }))
+      expect(subject).toBe(
+        t('emails.requested.subjectSent', { reference: booking.reference, trip: 'Rajab in Najaf' }),
+      )
       const facts = [
-        t('emails.booking.payment', { organizer: 'Noor Travels' }),
+        t('emails.parts.howToPay', { company: 'Noor Travels' }),
         formats(locale).longDate('2027-01-10'),
         formats(locale).money('2400.00', 'USD'),
         booking.reference,
@@ -52,7 +54,7 @@ describe('the confirmation email', () => {
       ]
       for (const fact of facts) expect(text).toContain(fact)
       expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)
-      expect(html).toContain(t('emails.booking.payment', { organizer: 'Noor Travels' }))
+      expect(html).toContain(t('emails.parts.howToPay', { company: 'Noor Travels' }))
     },
   )
 
@@ -150,10 +152,10 @@ describe('headers cannot be forged', () => {
 
   test('BOOK-06 nor in an email that is kept for /dev/mail', async ({ world }) => {
     const trip = await world.trip({ title: 'Najaf\r\nBcc: victim@example.com' })
-    await world.call('bookings.create', bookingRequest(trip))
-    expect((await world.mails.deliver())[0]?.subject).toBe(
-      'Your booking request: Najaf Bcc: victim@example.com',
-    )
+    const as = await world.user()
+    const { body } = await world.call('bookings.create', bookingRequest(trip), { as })
+    const letter = (await world.mails.deliver()).find(({ template }) => template === 'booking-requested')
+    expect(letter?.subject).toBe(`Request sent: ${body.reference}, Najaf Bcc: victim@example.com`)
   })
 
   test.for([

@@ -3,6 +3,7 @@ import type { CreatedBooking, createBooking as createBookingEndpoint } from '#co
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { parseTimeZone } from '#domain/kernel/time-zones.ts'
 import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
 import { readContactPhone } from '#server/bookings/core/contact-phone-view.ts'
@@ -13,6 +14,7 @@ import {
   toLimitError,
 } from '#server/bookings/core/open-request-limits.ts'
 import * as queries from '#server/bookings/core/queries.ts'
+import { sealLink } from '#server/bookings/core/sealed-links-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
@@ -63,10 +65,12 @@ async function attemptBooking(
       contactName: asked.contactName || null,
       specialRequests: asked.specialRequests || null,
       language: caller.locale,
+      timeZone: parseTimeZone(asked.timeZone) ?? null,
       idempotency: request.stored,
       unproven: isUnproven(caller.actor)
         ? {
             sealedToken: ctx.sealer.seal(token, emailPlace('token', asked.contactEmail)),
+            sealedLink: sealLink(ctx.sealer, token),
             tokenHash: hashSecret(token),
           }
         : null,

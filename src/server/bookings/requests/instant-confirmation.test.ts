@@ -27,11 +27,11 @@ describe('a trip with instant confirmation', () => {
     })
     const letters = await world.mails.deliver()
     const [letter] = await countEmails(world, 'booking-requested')
-    expect(letter?.subject).toContain('Your places are confirmed')
+    expect(letter?.subject).toBe(`Confirmed: ${body.reference}, ${trip.title}`)
     expect(letter?.text).not.toContain('nothing to pay')
     const told = letters.find(({ template }) => template === 'booking-received')
     expect([told?.subject, told?.text.includes('there is nothing to answer')]).toEqual([
-      `New confirmed booking: ${trip.title}`,
+      `New confirmed booking: ${body.reference}`,
       true,
     ])
     // It waits for no one: no limit on open requests counts it.

@@ -1,64 +1,84 @@
-import { translateTrip } from '#domain/trips/translations.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
-import { organizerBookingUrl } from '#server/bookings/core/email-parts.ts'
-import { findBookingsWithTrip, findPilgrimName } from '#server/bookings/core/queries.ts'
+import { formatTravellers } from '#i18n/party-texts.ts'
+import { findPilgrimName } from '#server/bookings/core/queries.ts'
+import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
+import { renderToCompany } from '#server/bookings/emails/email-parts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import type { EmailTemplate } from '#server/machine/mail/mail.ts'
-import { renderMessage } from '#server/machine/mail/message.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 
 /** How many wait for places of a trip: known to the noun of waiting lists, which is behind this one. */
 type CountWaiting = (db: Queryable, tripId: string) => Promise<{ pilgrims: number }>
+/** How many travellers of a booking have needs, never which: known to the noun of travellers. */
+type CountNeeds = (db: Queryable, bookingId: string) => Promise<number>
 
 /**
- * Tells an organizer of a request that waits for an answer, or was confirmed at once, with what the dashboard shows of it (TLK-01). Nothing that its
- * person wrote freely; nothing once it is answered or its person forgotten.
+ * Tells an organizer of a request that waits for an answer, or was confirmed at once: who travels by ages, rooms, both sums,
+ * how many have needs (TLK-01). Name, telephone and special request of a confirmed address alone (FIX-21); nothing once it
+ * is answered or its person forgotten.
  */
 const bookingReceived =
-  (countWaiting: CountWaiting): EmailTemplate =>
-  async (writing, { bookingId }) => {
-    const { db, clock, translate: t, locale } = writing
-    const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
+  (countWaiting: CountWaiting, countNeeds: CountNeeds): EmailTemplate =>
+  async (writing, email) => {
+    const { db, translate: t, locale } = writing
+    const booking = await findEmailBooking(writing, email)
     const isConfirmed = booking?.status === 'confirmed' && booking.confirmsAtOnce
     if (!booking || !(booking.status === 'pending' || isConfirmed) || booking.contactEmail === '')
       return undefined
-    const trip = translateTrip(booking.trip, locale)
+    const { reference, party } = booking
     const f = formats(locale)
-    // Of somebody whose address is proven alone (FIX-21).
-    const name = booking.isProven ? await findPilgrimName(db, booking.id) : undefined
+    const travellers = formatTravellers(t, party.groups)
+    const { payable, total } = sums(writing, booking)
     const waiting = await countWaiting(db, booking.tripId)
-    return renderMessage(writing, {
-      subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
-        trip: trip.title,
-      }),
+    const needs = await countNeeds(db, booking.id)
+    const row = (label: string, value: string) => ({ label, value })
+    return renderToCompany(writing, booking, {
+      subject: isConfirmed
+        ? t('emails.request.confirmedSubject', { reference })
+        : fitSubject((party) => t('emails.request.subject', { party, reference }), travellers),
+      preview: t('emails.request.preview', { amount: payable }),
       paragraphs: [t(isConfirmed ? 'emails.request.confirmedText' : 'emails.request.text')],
-      facts: [
-        ...emailFacts(
-          t,
-          f,
-          {
-            trip: trip.title,
-            departure: trip.departureDate,
-            return: trip.returnDate,
-            pilgrims: booking.numberOfPilgrims,
-            total: booking,
-          },
-          { hijri: true },
-        ),
-        ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
-        ...emailFacts(t, f, { contact: booking, reference: booking.reference }),
-        ...(waiting.pilgrims > 0
-          ? [{ label: t('waiting.pilgrims'), value: f.number(waiting.pilgrims) }]
-          : []),
+      label: isConfirmed ? 'emails.request.open' : 'emails.request.answer',
+      further: [
+        row(t('emails.parts.payable'), payable),
+        row(t('emails.parts.total'), total),
+        ...(needs > 0 ? [row(t('emails.request.needs'), f.number(needs))] : []),
+        ...(waiting.pilgrims > 0 ? [row(t('waiting.pilgrims'), f.number(waiting.pilgrims))] : []),
+        ...(await describeSender(writing, booking)),
       ],
-      action: {
-        label: t(isConfirmed ? 'emails.request.open' : 'emails.request.answer'),
-        link: organizerBookingUrl(writing, booking.id),
-      },
-      closing: [t('emails.request.signIn')],
     })
   }
 
-export const newRequestEmails = (countWaiting: CountWaiting) => ({
-  'booking-received': bookingReceived(countWaiting),
+function sums({ translate: t, locale }: EmailContext, booking: EmailBooking) {
+  const { agreedAmount, allInAmount, currency, lines } = booking
+  const f = formats(locale)
+  const amount = f.money(allInAmount, currency)
+  const isAbout = lines.some((line) => line.currency !== currency)
+  return {
+    payable: f.money(agreedAmount, currency),
+    total: isAbout ? t('common.approximately', { amount }) : amount,
+  }
+}
+
+/** Who asks, and for what beside the places: of somebody whose address is proven alone. */
+async function describeSender({ db, translate: t, locale }: EmailContext, booking: EmailBooking) {
+  const { isProven, contactName, specialRequests } = booking
+  if (!isProven) return []
+  const name = (await findPilgrimName(db, booking.id)) ?? contactName
+  return [
+    ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
+    ...emailFacts(t, formats(locale), { contact: booking }),
+    ...(specialRequests ? [{ label: t('bookings.specialRequests'), value: shorten(specialRequests) }] : []),
+  ]
+}
+
+/** Of a long request its beginning, in one line: the whole stands in the row. */
+function shorten(text: string): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
+  return letters.length > 300 ? `${letters.slice(0, 300).join('')}…` : letters.join('')
+}
+
+export const newRequestEmails = (countWaiting: CountWaiting, countNeeds: CountNeeds) => ({
+  'booking-received': bookingReceived(countWaiting, countNeeds),
 })

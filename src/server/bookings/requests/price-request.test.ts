@@ -25,6 +25,7 @@ test('CON-10 a price from an offer that an edit has replaced is not booked; cont
     contactPhone: '+91 98200 00000',
     contactPhoneE164: '',
     language: 'en',
+    timeZone: null,
     unproven: null,
     readTokenHash: null,
     limits: undefined,

@@ -23,9 +23,9 @@ describe('a request whose email was not opened', () => {
     for (let time = 0; time < 2; time++) await remind(world)
     const [, reminder, ...more] = await letters(world)
     expect(more).toEqual([])
-    expect(reminder?.subject).toContain('Your places are given back soon')
+    expect(reminder?.subject).toMatch(/^Last hours for your 1 place: QF-/)
     // At nine by universal time, by the clock of the departure city.
-    expect(reminder?.text).toContain('Open this by Nov 22, 2026, 2:00 PM GMT+5 to keep your places')
+    expect(reminder?.text).toContain('Press the button by Sunday 22 November, 14:00, Karachi time')
     expect(reminder?.text).toContain('our only reminder')
     // Its link takes the place of the first, and the deadline is where it was.
     const next = await world.mails.linkToken(guestEmail)

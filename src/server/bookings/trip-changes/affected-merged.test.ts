@@ -50,9 +50,12 @@ async function movedOnce(world: World) {
 type Letter = Awaited<ReturnType<Awaited<ReturnType<typeof movedOnce>>['preview']>>
 type Mail = { subject: string; text: string; to: string }
 
+/** The subject before it is sent has no reference yet. */
+const asPreviewed = (subject = '') => subject.replace(/QF-\w{8}/, 'QF-…')
+
 /** Whether an email that was sent says all that was shown before, and lists no other change. */
 function expectSame(mail: Mail | undefined, { subject, paragraphs, facts }: Letter) {
-  expect(mail?.subject).toBe(subject)
+  expect(asPreviewed(mail?.subject)).toBe(subject)
   const text = plain(mail?.text ?? '')
   for (const said of [...paragraphs, ...facts.flatMap(({ value, beside }) => [value, beside])])
     expect(text).toContain(plain(said))
@@ -134,11 +137,14 @@ describe('CON-14 the preview of the email about a further change', () => {
       preview(version, '', [change], named),
       preview(version, '', [change], { ...named, language: 'ur' }),
     ])
-    expect([letter.subject, urdu.subject.includes('بس سے اربعین')]).toEqual([
-      'Your trip has changed: Arbaeen by bus',
+    expect([letter.paragraphs[0], urdu.paragraphs[0]?.includes('بس سے اربعین')]).toEqual([
+      'Noor Caravans has changed your trip: Arbaeen by bus. The changes are below.',
       true,
     ])
     const sent = await edit({ ...moved, accommodation: 'Hotel Marwa', title: 'Arbaeen by bus' })
-    expect(sent.find(({ to }) => to === 'stays@example.com')?.subject).toBe(letter.subject)
+    expectSame(
+      sent.find(({ to }) => to === 'stays@example.com'),
+      letter,
+    )
   })
 })

@@ -102,7 +102,10 @@ describe('CON-14 the preview of the email', () => {
       (await world.call('bookings.changeLetter', { id: trip.id, language, reason, changes }, { as: owner }))
         .body
     const letters = { en: await previewed('en'), ur: await previewed('ur') }
-    expect([letters.en.subject, letters.en.lastDay]).toEqual(['Your trip has changed: Arbaeen', '2026-11-26'])
+    expect([letters.en.subject, letters.en.lastDay]).toEqual([
+      'Trip changed: answer by 26 November, QF-…',
+      '2026-11-26',
+    ])
     expect(letters.en.facts.map(({ label }) => label)).toEqual(['Return'])
     // Nothing was saved or sent by looking.
     expect((await world.call('trips.get', { id: trip.id })).body.returnDate).toContain('2027-01-20')
@@ -112,7 +115,7 @@ describe('CON-14 the preview of the email', () => {
     for (const language of ['en', 'ur'] as const) {
       const mail = sent.find(({ to }) => to === `${language}@example.com`)
       const { subject, paragraphs, facts } = letters[language]
-      expect(mail?.subject).toBe(subject)
+      expect(mail?.subject.replace(/QF-\w{8}/, 'QF-…')).toBe(subject)
       for (const said of [...paragraphs, ...facts.flatMap(({ value, beside }) => [value, beside])])
         expect(plain(mail?.text ?? '')).toContain(plain(said))
     }

@@ -20,18 +20,6 @@ export async function findBookingToAnswer(db: Queryable, id: string, { isLocked 
   return row
 }
 
-/**
- * The offer that binds a booking: as it was booked, or as a change of it was accepted last (decision 0043). Its terms count
- * for what is kept; the price is the booking's own.
- */
-export async function findBindingVersion(db: Queryable, id: string): Promise<number | undefined> {
-  const { rows } = await db.execute<{ version: number }>(sql`
-    SELECT coalesce((SELECT q.offer_version FROM trip_questions AS q WHERE q.booking_id = bookings.id AND q.answer = 'accepted'
-      ORDER BY q.id DESC LIMIT 1), bookings.offer_version) AS version
-    FROM bookings WHERE id = ${id}::uuid`)
-  return rows[0]?.version
-}
-
 type Answers = OutputOf<typeof listTripAnswers>['answers']
 
 /** The newest question of each booking of a trip, the latest answers first. */

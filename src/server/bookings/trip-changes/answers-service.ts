@@ -12,6 +12,7 @@ import {
   requireBookingAccess,
   requireProof,
 } from '#server/bookings/access/access-view.ts'
+import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { setStatus } from '#server/bookings/core/seats.ts'
@@ -23,7 +24,6 @@ import { findTrip } from '#server/trips/core/view.ts'
 import * as queries from './answers-queries.ts'
 import { queueAnswerEmails, queueReminders } from './emails-changing.ts'
 import { claimReminders, findQuestion, storeAnswer } from './questions-changing.ts'
-import { findBindingTerms } from './questions-view.ts'
 
 /**
  * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the emails are one

@@ -3,7 +3,9 @@ import { mergeChanges } from '#domain/bookings/trip-questions.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
+import { formatSubjectDay } from '#i18n/reader-time.ts'
 import { formatChange } from '#i18n/trip-changes.ts'
 import type { EmailContext } from '#server/machine/mail/mail.ts'
 import type { VersionedChange } from '#server/trips/core/edits-view.ts'
@@ -33,6 +35,9 @@ type TripChangeNotice = {
   reasons: readonly string[]
   /** The open question; null or undefined where there is none. */
   lastDay?: CalendarDate | null | undefined
+  /** The last minute in which it can be answered, by the reader’s clock. */
+  answerUntil?: string | undefined
+  reference: string
   /** Everything is again as it was. */
   isBack?: boolean
   isReminder?: boolean
@@ -41,25 +46,42 @@ type TripChangeNotice = {
 /** Returns the texts of the email about a change that all readers share: its organizer reads the same before it is sent. */
 export function changeTexts(
   { translate: t, locale }: Pick<EmailContext, 'translate' | 'locale'>,
-  { trip: written, changes, reasons, lastDay, isBack = false, isReminder = false }: TripChangeNotice,
+  {
+    trip: written,
+    changes,
+    reasons,
+    lastDay,
+    answerUntil,
+    reference,
+    isBack = false,
+    isReminder = false,
+  }: TripChangeNotice,
 ) {
   const f = formats(locale)
   const trip = translateTrip(written, locale)
+  const company = trip.organizer.companyName
+  const time = answerUntil ?? ''
   const question = lastDay
     ? [
-        t(isReminder ? 'emails.tripChanged.reminder' : 'emails.tripChanged.question', {
-          day: f.longDate(lastDay),
-        }),
+        t(isReminder ? 'emails.tripChanged.reminder' : 'emails.tripChanged.question', { time }),
         t('emails.tripChanged.silence'),
       ]
     : []
   return {
-    subject: t(isBack ? 'emails.tripChanged.subjectBack' : 'emails.tripChanged.subject', {
-      trip: trip.title,
-    }),
+    subject: fitSubject((title) => {
+      const names = { reference, trip: title }
+      if (isBack) return t('emails.tripChanged.subjectBack', names)
+      if (!lastDay) return t('emails.tripChanged.subject', names)
+      const date = formatSubjectDay(locale, lastDay)
+      return t(isReminder ? 'emails.tripChanged.subjectReminder' : 'emails.tripChanged.subjectAnswer', {
+        ...names,
+        date,
+      })
+    }, trip.title),
     paragraphs: [
       t(isBack ? 'emails.tripChanged.back' : 'emails.tripChanged.text', {
-        organizer: trip.organizer.companyName,
+        organizer: company,
+        trip: trip.title,
       }),
       ...(reasons.length > 0
         ? reasons.map((reason) => t('tripChange.reason', { reason }))

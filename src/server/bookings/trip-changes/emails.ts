@@ -1,112 +1,96 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
-import { translateTrip } from '#domain/trips/translations.ts'
-import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
-import { bookingPageAction, guestNote } from '#server/bookings/core/email-parts.ts'
-import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate } from '#server/machine/mail/mail.ts'
-import { renderMessage } from '#server/machine/mail/message.ts'
+import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
+import { formatTimeFor, renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
+import { ladderSections, moneySections, refundFacts } from '#server/bookings/emails/money-view.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
+import { findTripQuestion } from './questions-view.ts'
 
 /**
  * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
  * booking that was cancelled before the email is written has no one to tell. Opening the link answers nothing.
  */
-const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
+const tripChanged: EmailTemplate = async (writing, email) => {
+  const { db, translate: t } = writing
+  const { data } = email
+  const booking = await findEmailBooking(writing, email)
   if (!booking || !holdsSeats(booking.status)) return undefined
   const edits = await findTripChanges(db, [booking.tripId])
   const to = Number(data.version)
   const last = edits.find(({ version }) => version === to)
   if (!last) return undefined
   const from = Number(data.from ?? to - 1)
-  const reasons = reasonsBetween(edits, from, to)
-  const trip = translateTrip(booking.trip, locale)
   const answerBy = typeof data.answerBy === 'string' ? data.answerBy : undefined
   // The day before the first moment that is too late.
   const lastDay = answerBy && dayInTimeZone(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
-  const { facts, ...words } = changeTexts(writing, {
+  const words = changeTexts(writing, {
     trip: booking.trip,
     changes: changesBetween(edits, from, to),
-    reasons,
+    reasons: reasonsBetween(edits, from, to),
     lastDay,
+    answerUntil: answerBy && lastMinute(writing, booking, answerBy),
+    reference: booking.reference,
     isBack: data.back === true,
     isReminder: data.reminder === true,
   })
-  return renderMessage(writing, {
+  return renderToPilgrim(writing, booking, {
     ...words,
-    facts: [
-      ...facts,
-      ...emailFacts(t, formats(locale), {
-        trip: trip.title,
-        pilgrims: booking.numberOfPilgrims,
-        total: booking,
-        reference: booking.reference,
-        organizer: trip.organizer,
-      }),
-    ],
-    ...bookingPageAction(
-      writing,
-      booking,
-      lastDay ? { label: 'emails.tripChanged.answer', path: '/trip-changed' } : {},
-    ),
-    closing: [t('emails.tripChanged.amount'), ...guestNote(writing, booking), t('emails.status.questions')],
+    ...(lastDay && { link: { label: 'emails.tripChanged.answer', path: '/trip-changed' } as const }),
+    closing: [t('emails.tripChanged.amount')],
   })
 }
 
-/** Confirms to the pilgrim what he answered. */
-const tripChangeAnswered: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
+/** The last minute before a moment from which it is too late, by the reader's clock. */
+function lastMinute(writing: EmailContext, booking: EmailBooking, tooLate: string): string {
+  return formatTimeFor(writing, booking, new Date(Date.parse(tooLate) - 60_000).toISOString())
+}
+
+/** Confirms to the pilgrim what he answered: who left reads first what comes back. */
+const tripChangeAnswered: EmailTemplate = async (writing, email) => {
+  const { db, translate: t, clock } = writing
+  const booking = await findEmailBooking(writing, email)
   if (!booking) return undefined
-  const trip = translateTrip(booking.trip, locale)
-  const f = formats(locale)
-  const [cancellation] = await findCancellations(db, [booking.id])
-  const hasLeft = data.answer === 'left'
-  const due = cancellation?.refundDue
-  return renderMessage(writing, {
-    subject: t(hasLeft ? 'emails.tripChanged.leftSubject' : 'emails.tripChanged.staySubject', {
-      trip: trip.title,
-    }),
+  const { reference } = booking
+  if (email.data.answer === 'left') {
+    const [cancellation] = await findCancellations(db, [booking.id])
+    return renderToPilgrim(writing, booking, {
+      subject: t('emails.tripChanged.leftSubject', { reference }),
+      paragraphs: [t('emails.tripChanged.left')],
+      facts: cancellation ? refundFacts(writing, booking, cancellation) : [],
+    })
+  }
+  const question = await findTripQuestion(db, booking.id, clock())
+  const mayLeave = question && Date.parse(question.answerBy) > clock().getTime()
+  return renderToPilgrim(writing, booking, {
+    subject: t('emails.tripChanged.staySubject', { reference }),
     paragraphs: [
-      t(hasLeft ? 'emails.tripChanged.left' : 'emails.tripChanged.stay'),
-      ...(hasLeft && due ? [t('emails.tripChanged.back_by', { day: f.longDate(due) })] : []),
+      t('emails.tripChanged.stay'),
+      ...(mayLeave
+        ? [t('emails.tripChanged.stayUntil', { time: lastMinute(writing, booking, question.answerBy) })]
+        : []),
     ],
-    facts: emailFacts(t, f, { trip: trip.title, reference: booking.reference, organizer: trip.organizer }),
-    ...bookingPageAction(writing, booking),
-    closing: [t('emails.status.questions')],
+    sections: [...moneySections(writing, booking), ...(await ladderSections(writing, booking))],
   })
 }
 
 /** Tells the company's owner that someone left because of a change, and what follows. */
-const tripChangeLeft: EmailTemplate = async (writing, { bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
+const tripChangeLeft: EmailTemplate = async (writing, email) => {
+  const { db, translate: t, locale } = writing
+  const booking = await findEmailBooking(writing, email)
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.cause !== 'trip_changed') return undefined
-  const trip = translateTrip(booking.trip, locale)
-  const f = formats(locale)
-  return renderMessage(writing, {
-    subject: t('emails.tripChanged.ownerSubject', { reference: booking.reference, trip: trip.title }),
+  const due = cancellation.refundDue && formats(locale).longDate(cancellation.refundDue)
+  return renderToCompany(writing, booking, {
+    subject: t('emails.tripChanged.ownerSubject', { reference: booking.reference }),
     paragraphs: [
       t('emails.tripChanged.owner', { count: booking.numberOfPilgrims }),
-      ...(cancellation.refundDue
-        ? [t('emails.tripChanged.back_by', { day: f.longDate(cancellation.refundDue) })]
-        : []),
+      ...(due ? [t('emails.tripChanged.back_by', { day: due })] : []),
     ],
-    facts: emailFacts(t, f, {
-      reference: booking.reference,
-      trip: trip.title,
-      pilgrims: booking.numberOfPilgrims,
-    }),
-    action: {
-      label: t('emails.tripChanged.ownerOpen'),
-      link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
-    },
+    facts: refundFacts(writing, booking, cancellation),
   })
 }
 

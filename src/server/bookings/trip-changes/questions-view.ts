@@ -1,10 +1,8 @@
-import type { BookingPage } from '#contract/bookings/links.ts'
 import type { TripQuestion } from '#contract/trips/changes.ts'
 import { isOpenQuestion, lastFreeCancellationDay } from '#domain/bookings/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
-import { findOfferVersion } from '#server/trips/core/offers-view.ts'
-import { findBindingVersion, findBookingToAnswer } from './answers-queries.ts'
+import { findBookingToAnswer } from './answers-queries.ts'
 import { changesBetween } from './email-view.ts'
 import { findQuestion } from './questions-changing.ts'
 
@@ -33,16 +31,4 @@ export async function findTripQuestion(
     changes: changesBetween(edits, fromVersion, toVersion),
     reasons: edits.flatMap(({ reason }) => reason ?? []),
   }
-}
-
-/** The days and terms that bind a booking (decision 0043). */
-export async function findBindingTerms(
-  db: Queryable,
-  { id, tripId }: { id: string; tripId: string },
-): Promise<BookingPage['binding']> {
-  const version = await findBindingVersion(db, id)
-  const offer = version === undefined ? undefined : await findOfferVersion(db, tripId, version)
-  if (!offer) throw new Error(`what binds booking ${id} was never written down`)
-  const { departureDate, returnDate, terms } = offer.content
-  return { departureDate, returnDate, terms }
 }

@@ -3,9 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import type { getAffectedBookings, getChangeEmailPreview, TripChange } from '#contract/trips/changes.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { lastDayToAnswer } from '#domain/bookings/trip-questions.ts'
+import { lastMinuteOf } from '#domain/kernel/time-zones.ts'
 import { maySeeAmounts, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
 import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { translator } from '#i18n/catalogue.ts'
+import { formatReaderTime } from '#i18n/reader-time.ts'
+import { referenceInPreview } from '#server/bookings/emails/email-parts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findTripChanges, type VersionedChange } from '#server/trips/core/edits-view.ts'
@@ -77,6 +80,14 @@ export async function previewChangeEmail(
     changes: merged,
     reasons: reasonsBetween(edits, since, version),
     lastDay: isBack ? null : lastDay,
+    // By the clock of the departure city, as who booked without a clock of his own reads it.
+    answerUntil: lastDay
+      ? formatReaderTime(writing.translate, language, lastMinuteOf(lastDay, trip.timeZone), {
+          readerTimeZone: null,
+          trip,
+        })
+      : undefined,
+    reference: referenceInPreview,
     isBack,
   })
   return { lastDay: isBack ? null : lastDay, ...words }

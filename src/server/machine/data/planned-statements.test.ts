@@ -22,6 +22,7 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
     contactPhone: '+971 50 000 0000',
     contactPhoneE164: '',
     language: 'en',
+    timeZone: null,
     idempotency: { scope: 'guest:zahra@example.com', key: null, digest: null },
     unproven: null,
     readTokenHash: null,

@@ -65,3 +65,14 @@ test('LNG-02 a plain-text email isolates its facts, an English one only text of 
   expect(letter('ar').text).toContain('b: \u2068+971 50 123 4567\u2069')
   expect(letter('en').text).toContain('a: Noor Travels\nb: +971 50 123 4567\nc: \u2068قافلہ ہے\u2069')
 })
+
+test('FIX-30 what stands beside a fact is escaped in HTML as the fact is', () => {
+  const written = '<a href="https://evil.example">Tom & "Jerry"</a>'
+  const { html } = renderMessage(
+    { config: { supportEmail: 'help@qafila.example' } as never, locale: 'en', translate: translator('en') },
+    { subject: 'x', paragraphs: [], facts: [{ label: written, value: written, beside: written }] },
+  )
+  expect(html).not.toContain('<a href')
+  const escaped = '&lt;a href=&quot;https://evil.example&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/a&gt;'
+  expect(html.split(escaped)).toHaveLength(4)
+})

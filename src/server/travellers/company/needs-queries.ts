@@ -1,16 +1,15 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { type Age, ages } from '#domain/offers/offer.ts'
-import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { findTravellersBooking, isPresent } from '#server/travellers/core/queries.ts'
+import { isPresent } from '#server/travellers/core/queries.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
-/** A booking with whom an email about its people goes to. */
-export async function findEmailRecipient(db: Queryable, bookingId: string) {
-  const { contactEmail, userId } = bookings
-  const [to] = await db.select({ contactEmail, userId }).from(bookings).where(eq(bookings.id, bookingId))
-  const booking = await findTravellersBooking(db, bookingId)
-  return booking && to && { ...booking, ...to }
+/** Returns how many travellers of a booking have needs, never which. */
+export async function countTravellersWithNeeds(db: Queryable, bookingId: string): Promise<number> {
+  return db.$count(
+    travellers,
+    and(eq(travellers.bookingId, bookingId), sql`cardinality(${travellers.needs}) > 0`, isPresent),
+  )
 }
 
 /** The places of a booking for which something was answered since, adults first. */

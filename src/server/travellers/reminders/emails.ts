@@ -1,18 +1,18 @@
 import { ages } from '#domain/offers/offer.ts'
 import type { CheckItem } from '#domain/travellers/checklist.ts'
 import type { ChecklistItem } from '#domain/travellers/due-days.ts'
-import { translateTrip } from '#domain/trips/translations.ts'
-import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
+import { formatSubjectDay } from '#i18n/reader-time.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { partyPlaceNames } from '#i18n/traveller-labels.ts'
-import { bookingPageAction, guestNote } from '#server/bookings/core/email-parts.ts'
+import { type MissingSections, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
+import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
-import { renderMessage } from '#server/machine/mail/message.ts'
+import type { Section } from '#server/machine/mail/message.ts'
 import { departureCityToday } from '#server/travellers/core/checks-view.ts'
 import { findTravellers } from '#server/travellers/core/queries.ts'
 import { findBookingToRemind } from './queries.ts'
-import { findMissingItems } from './view.ts'
+import { findMissingItems, listAllMissing, type MissingItems } from './view.ts'
 
 /** Names of items in emails. Those about health are not named there: they are in the booking. */
 const itemNames: Partial<Record<ChecklistItem, MessageKey>> = {
@@ -27,40 +27,75 @@ const itemNames: Partial<Record<ChecklistItem, MessageKey>> = {
 }
 
 /** Asks for what is missing, by the places of the party. What was filled in since it was queued is not asked for any more. */
-const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
-  const { db, sealer, clock, translate: t, locale } = writing
+const peopleMissing: EmailTemplate = async (writing, email) => {
+  const { clock, translate: t, locale } = writing
   const now = clock()
-  const booking = bookingId ? await findBookingToRemind(db, bookingId, now) : undefined
-  if (!bookingId || !booking || booking.departureDate <= departureCityToday(booking, now)) return undefined
-  const people = (await findTravellers(db, [bookingId])).get(bookingId) ?? []
-  const missing = findMissingItems({ sealer, now, booking, people }, String(data.day))
+  const booking = await findEmailBooking(writing, email)
+  const due = booking && (await findBookingToRemind(writing.db, booking.id, now))
+  if (!due || due.departureDate <= departureCityToday(due, now)) return undefined
+  const missing = await findMissing(writing, due, String(email.data.day))
   if (!missing) return undefined
-  const f = formats(locale)
-  const trip = translateTrip(booking.trip, locale)
-  const { organizer } = trip
-  const until = createDueFormatter(writing, departureCityToday(booking, now))
-  const { count, due } = missing.unnamed
-  return renderMessage(writing, {
-    subject: t('emails.people.subject', { reference: booking.reference, trip: trip.title }),
-    paragraphs: [t('emails.people.text', { organizer: organizer.companyName })],
-    facts: emailFacts(t, f, {
-      trip: trip.title,
-      departure: booking.departureDate,
+  const days = [
+    ...missing.people.flatMap(({ items }) => items),
+    ...(missing.unnamed.count > 0 ? [missing.unnamed] : []),
+  ]
+  const [first] = days.map((item) => item.due).toSorted()
+  return renderToPilgrim(writing, booking, {
+    subject: t('emails.people.subject', {
       reference: booking.reference,
+      date: first ? formatSubjectDay(locale, first) : '',
     }),
-    ...bookingPageAction(writing, booking, { label: 'emails.people.open', path: '/people' }),
-    sections: [
-      ...missing.people.map(({ id, items }) => ({
-        title: placeLabel(t, f.number, id),
-        facts: listItemFacts(t, items, until),
-      })),
-      ...(count > 0
-        ? [{ facts: [{ label: t('emails.people.unnamed'), value: f.number(count), beside: until(due) }] }]
-        : []),
-      { facts: emailFacts(t, f, { organizer }) },
-    ],
-    closing: [...guestNote(writing, booking), t('emails.people.safe'), t('emails.status.questions')],
+    paragraphs: [t('emails.people.text', { organizer: booking.trip.organizer.companyName })],
+    link: { label: 'emails.people.open', path: '/people' },
+    sections: listMissing(writing, due, missing),
+    closing: [t('emails.people.safe')],
   })
+}
+
+/** MISSING of a booking that binds: by place, never by name; nothing where nothing is missing, or the trip has begun. */
+export const missingSections: MissingSections = async (writing, bookingId) => {
+  const now = writing.clock()
+  const booking = await findBookingToRemind(writing.db, bookingId, now)
+  if (!booking || booking.departureDate <= departureCityToday(booking, now)) return []
+  const { sealer } = writing
+  const people = (await findTravellers(writing.db, [bookingId])).get(bookingId) ?? []
+  const missing = listAllMissing({ sealer, now, booking, people })
+  if (!missing) return []
+  const [first, ...others] = listMissing(writing, booking, missing)
+  if (!first) return []
+  const title = writing.translate('emails.parts.missing')
+  // One title over all: places are sections of their own where a letter is about nothing else.
+  return first.title ? [{ title, facts: [] }, first, ...others] : [{ ...first, title }, ...others]
+}
+
+async function findMissing(
+  { db, sealer, clock }: EmailContext,
+  booking: NonNullable<Awaited<ReturnType<typeof findBookingToRemind>>>,
+  day: string,
+) {
+  const people = (await findTravellers(db, [booking.id])).get(booking.id) ?? []
+  return findMissingItems({ sealer, now: clock(), booking, people }, day)
+}
+
+/** What is missing of each place with its day, and how many travellers have no name yet. */
+function listMissing(
+  writing: EmailContext,
+  booking: Parameters<typeof departureCityToday>[0],
+  missing: MissingItems,
+): Section[] {
+  const { translate: t, locale, clock } = writing
+  const f = formats(locale)
+  const until = createDueFormatter(writing, departureCityToday(booking, clock()))
+  const { count, due } = missing.unnamed
+  return [
+    ...missing.people.map(({ id, items }) => ({
+      title: placeLabel(t, f.number, id),
+      facts: listItemFacts(t, items, until),
+    })),
+    ...(count > 0
+      ? [{ facts: [{ label: t('emails.people.unnamed'), value: f.number(count), beside: until(due) }] }]
+      : []),
+  ]
 }
 
 /** 'adult-2' as a family counts: the second adult. */

@@ -176,12 +176,14 @@ describe('PPL-07 who gets a reminder', () => {
     expect(letter?.text).toContain(`/bookings/${booking.reference}/people?lang=ur`)
   })
 
-  test('PPL-07 a guest gets his existing link, not an address behind a sign-in', async ({ world }) => {
+  test('PPL-07 FIX-13 a guest whose link is not known here is led to where another one is sent', async ({
+    world,
+  }) => {
     await booked(world, { userId: null, guestOpenedAt: new Date('2026-11-21T09:00:00Z') })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)
     const [letter] = await letters(world)
-    expect(letter?.text).toContain('please open the link in the first email')
+    expect(letter?.text).toContain('http://qafila.test/find-booking?lang=en')
     expect(letter?.text).not.toContain('/bookings/')
   })
 

@@ -24,3 +24,16 @@ export function findMissingItems(
     unnamed: { count: unnamed, due: list.unnamed.due },
   }
 }
+
+/** Returns everything that is the pilgrim's to fill in and still open, whatever its day; undefined where nothing is. */
+export function listAllMissing(of: Parameters<typeof buildChecklist>[0]): MissingItems | undefined {
+  const list = buildChecklist(of, { namedAlone: true })
+  const people = list.people.flatMap(({ id, items }) => {
+    const open = items.filter(
+      ({ by, state }) => by === 'pilgrim' && (state === 'missing' || state === 'overdue'),
+    )
+    return open.length > 0 ? [{ id, items: open }] : []
+  })
+  const { count, due } = list.unnamed
+  return people.length === 0 && count === 0 ? undefined : { people, unnamed: { count, due } }
+}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
+import { findOwnTimeZone } from '#domain/kernel/time-zones.ts'
 import { toBookingInput } from '#domain/offers/choices.ts'
 import type { Party } from '#domain/offers/offer.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -37,7 +38,8 @@ export function useCreateBooking(trip: Trip) {
       const key = keyring.keyFor([trip.id, userId, content])
       return call(
         'bookings.create',
-        { ...content, tripId: trip.id, userId, totalAmount },
+        // The reader's clock, for the times in our emails: it is no part of what is asked for.
+        { ...content, tripId: trip.id, userId, totalAmount, timeZone: findOwnTimeZone() },
         { 'Idempotency-Key': key },
       )
     },

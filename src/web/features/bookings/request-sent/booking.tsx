@@ -95,13 +95,15 @@ function Sent({ booking, bookingKey, onUpdated, query }: SentProps) {
 /** The state of the request, and whether anything must be paid. */
 function SentHeading({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
-  const { status, trip, numberOfPilgrims } = booking
+  const { status, trip, numberOfPilgrims, isProven } = booking
   const isPending = status === 'pending'
   const rest = holdsSeats(status) ? t('sent.confirmedText') : t('sent.endedText')
   return (
     <>
       <h1 className="max-w-[24ch] text-h1 wrap-anywhere">
-        {isPending ? (
+        {isPending && !isProven ? (
+          t('sent.oneStepLeft')
+        ) : isPending ? (
           <RichText
             text={t('sent.withOrganizer', { organizer: '<name>-</name>' })}
             tags={{ name: () => <UserText>{trip.organizer.companyName}</UserText> }}

@@ -1,0 +1,31 @@
+import type { CalendarDate } from './calendar.ts'
+
+/** 'Europe/London', 'America/Argentina/Ushuaia', 'UTC': names of the IANA database; no offsets, which name no place. */
+const zoneName = /^(?:UTC|[A-Za-z]+(?:[/_][A-Za-z]+(?:[_-][A-Za-z]+)*){1,4})$/
+
+/** Returns the time zone that a browser named; undefined for everything that names none we can reckon with. */
+export function parseTimeZone(named: unknown): string | undefined {
+  if (typeof named !== 'string' || named.length > 64 || !zoneName.test(named)) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone && named
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the last minute of a day, as an ISO instant, where the clocks go by this time zone; by universal time without one. */
+export function lastMinuteOf(day: CalendarDate, timeZone: string | null): string {
+  const wanted = Date.parse(`${day}T23:59:00Z`)
+  // Twice, for a day on which the clocks are changed.
+  const guess = wanted - zoneOffset(wanted, timeZone ?? 'UTC')
+  return new Date(wanted - zoneOffset(guess, timeZone ?? 'UTC')).toISOString()
+}
+
+/** In milliseconds, east of Greenwich positive. */
+function zoneOffset(instant: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`) - instant
+}
+
+/** Returns the time zone of the device that this runs on. */
+export const findOwnTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

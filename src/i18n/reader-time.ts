@@ -1,0 +1,77 @@
+import { findDeparturePlace, findPlaceByName } from '#domain/places/places.ts'
+import { formats } from './format.ts'
+import { intlTags, type Locale } from './locales.ts'
+import type { Translate } from './translate.ts'
+
+/** Whose clock a time is read by: a reader's zone where it is known, else that of the departure city. */
+export type ReaderClock = {
+  readerTimeZone: string | null
+  trip: { timeZone: string | null; departureOrigin: string | null }
+}
+
+/** English days here are as the letters write them: 17 November. */
+const dayTags: Record<Locale, string> = { ...intlTags, en: 'en-GB' }
+/** Where a whole country has one clock, that goes by a city of which few think. */
+const countryZones: Record<string, string> = { 'Asia/Kolkata': 'IN', 'Asia/Calcutta': 'IN' }
+
+/** 'Tuesday 17 November, 20:14, London time': an instant by a clock that it names. */
+export function formatReaderTime(
+  t: Translate,
+  locale: Locale,
+  instant: string,
+  { readerTimeZone, trip }: ReaderClock,
+): string {
+  const timeZone = readerTimeZone ?? trip.timeZone ?? 'UTC'
+  const at = new Date(instant)
+  const day = new Intl.DateTimeFormat(dayTags[locale], { timeZone, weekday: 'long', ...dayAndMonth }).format(
+    at,
+  )
+  const time = new Intl.DateTimeFormat(dayTags[locale], { timeZone, ...hourAndMinute }).format(at)
+  const moment = { day: withGregorian(day, at, timeZone, locale), time }
+  const origin = readerTimeZone ? undefined : trip.timeZone ? trip.departureOrigin : undefined
+  const place = origin ? nameOrigin(origin, locale) : nameZonePlace(timeZone, locale)
+  return place
+    ? t('emails.time.at', { ...moment, place })
+    : t('emails.time.in', { ...moment, zone: nameZone(timeZone, locale, at) })
+}
+
+/** '17 November': a day of a trip, short enough for a subject. */
+export function formatSubjectDay(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(dayTags[locale], { timeZone: 'UTC', ...dayAndMonth }).format(new Date(day))
+}
+
+const dayAndMonth = { day: 'numeric', month: 'long' } as const
+const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Persian readers have the day of both calendars. */
+function withGregorian(day: string, at: Date, timeZone: string, locale: Locale): string {
+  if (locale !== 'fa') return day
+  const gregorian = new Intl.DateTimeFormat('fa-u-ca-gregory', { timeZone, ...dayAndMonth }).format(at)
+  return `${day} (${gregorian})`
+}
+
+function nameOrigin(origin: string, locale: Locale): string {
+  return findDeparturePlace(origin)?.names[locale] ?? origin
+}
+
+/** The city or country by whose name a zone is known to its people; undefined where none is. */
+function nameZonePlace(timeZone: string, locale: Locale): string | undefined {
+  const country = countryZones[timeZone]
+  if (country) return formats(locale).country(country)
+  const city = timeZone.includes('/') ? timeZone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
+  if (!city) return undefined
+  return (
+    findPlaceByName(city)?.names[locale] ?? (locale === 'en' && /^[A-Za-z ]+$/.test(city) ? city : undefined)
+  )
+}
+
+/** The name that the language has for a zone; the long one where the short is an abbreviation or a number. */
+function nameZone(timeZone: string, locale: Locale, at: Date): string {
+  const names = (['shortGeneric', 'long'] as const).map(
+    (timeZoneName) =>
+      new Intl.DateTimeFormat(intlTags[locale], { timeZone, timeZoneName })
+        .formatToParts(at)
+        .find(({ type }) => type === 'timeZoneName')?.value,
+  )
+  return names.find((name) => name && !/\d|^[A-Z]{2,5}$/.test(name)) ?? names[1] ?? timeZone
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { confirmedSince } from '#domain/bookings/bookings.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
+import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
+import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#server/bookings/core/queries.ts'
+import { openLink } from '#server/bookings/core/sealed-links-view.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
+import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
+
+/** A booking as emails tell it, its trip in the reader's language. */
+export type EmailBooking = BookingAndTrip & {
+  readerTimeZone: string | null
+  /** Of its private link, where that works and the email goes to who may have it. */
+  linkToken: string | undefined
+  /** An instant; null while its places are not confirmed. */
+  confirmedAt: string | null
+  binding: BookingPage['binding']
+}
+
+/** Returns the booking that an email is about; undefined where it is gone. */
+export async function findEmailBooking(
+  { db, sealer, clock, locale }: EmailContext,
+  { bookingId, recipient }: Pick<QueuedEmail, 'bookingId' | 'recipient'>,
+): Promise<EmailBooking | undefined> {
+  if (!bookingId) return undefined
+  const [booking] = await findBookingsWithTrip(db, { id: bookingId }, clock())
+  const { guestTokenHash, sealedLink, readerTimeZone } = bookings
+  const [own] = await db
+    .select({ guestTokenHash, sealedLink, readerTimeZone })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  if (!booking || !own) return undefined
+  const isReader = booking.contactEmail.toLowerCase() === recipient.toLowerCase()
+  return {
+    ...booking,
+    trip: translateTrip(booking.trip, locale),
+    readerTimeZone: own.readerTimeZone,
+    linkToken: isReader ? openLink(sealer, own) : undefined,
+    confirmedAt: confirmedSince(booking.status, await findTimelines(db, [bookingId])),
+    binding: await findBindingTerms(db, booking),
+  }
+}

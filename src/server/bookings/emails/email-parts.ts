@@ -1,0 +1,137 @@
+import { emailFacts } from '#i18n/email-facts.ts'
+import { formats } from '#i18n/format.ts'
+import { formatReaderTime } from '#i18n/reader-time.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import type { Config } from '#server/machine/config.ts'
+import type { EmailContext } from '#server/machine/mail/mail.ts'
+import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
+import type { RenderedEmail } from '#server/machine/mail/tables.ts'
+import type { EmailBooking } from './booking-view.ts'
+
+/** The address of a booking's page: by reference behind the sign-in, by the token of a private link before it. */
+export const bookingPageUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
+  `${publicUrl}/bookings/${key}`
+
+/** Where a button leads within a booking's page, and what it says. */
+type PageLink = { label?: MessageKey; path?: string }
+
+/**
+ * Returns the button to the booking's page: by reference for the account that owns it, by its working private link for a
+ * guest. Where there is none any more, it leads to the page that sends another one.
+ */
+function bookingPageAction(
+  { config, translate: t, locale }: EmailContext,
+  { userId, isProven, reference, linkToken }: EmailBooking,
+  { label = 'emails.booking.openOne', path = '' }: PageLink = {},
+): Pick<Message, 'action' | 'note'> {
+  const key = userId && isProven ? reference : linkToken
+  if (key)
+    return { action: { label: t(label), link: `${bookingPageUrl(config, key)}${path}?lang=${locale}` } }
+  return {
+    action: { label: t('emails.parts.newLink'), link: `${config.publicUrl}/find-booking?lang=${locale}` },
+    note: t('emails.parts.newLinkNote'),
+  }
+}
+
+/** What an organizer reads before an email goes out, where each pilgrim will read a reference. */
+export const referenceInPreview = 'QF-…'
+
+/** What is missing of people and their papers, known to the noun of travellers, which is behind this one; none where nothing is. */
+export type MissingSections = (writing: EmailContext, bookingId: string) => Promise<Section[]>
+
+/** Returns the address at which an organizer finds one of its bookings. */
+const organizerBookingUrl = ({ config, locale }: EmailContext, bookingId: string): string =>
+  `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${bookingId}&lang=${locale}`
+
+/** BOOKING: the rows that every email about a booking has. */
+export function bookingFacts(
+  { translate: t, locale }: EmailContext,
+  booking: EmailBooking,
+  { ownParty = false }: { ownParty?: boolean | undefined } = {},
+) {
+  const { trip, reference, party } = booking
+  return emailFacts(
+    t,
+    formats(locale),
+    {
+      reference,
+      trip: trip.title,
+      company: trip.organizer.companyName,
+      departure: trip.departureDate,
+      return: trip.returnDate,
+      ...(!ownParty && { party: party.groups }),
+    },
+    { hijri: true },
+  )
+}
+
+/** CONTACT: how the organizer is reached. */
+export function contactSection({ translate: t, locale }: EmailContext, { trip }: EmailBooking): Section {
+  const { organizer } = trip
+  return {
+    title: t('emails.parts.questions', { company: organizer.companyName }),
+    facts: emailFacts(t, formats(locale), { organizer }),
+  }
+}
+
+/** 'Tuesday 17 November, 20:14, London time': an instant by the clock of who booked. */
+export const formatTimeFor = (
+  { translate: t, locale }: EmailContext,
+  booking: EmailBooking,
+  instant: string,
+) => formatReaderTime(t, locale, instant, booking)
+
+/** The name of a contact is said to who confirmed the address, and to nobody else. */
+export function greeting({ translate: t }: EmailContext, { contactName, isProven }: EmailBooking): string {
+  return contactName && isProven ? t('emails.parts.greeting', { name: contactName }) : t('emails.greeting')
+}
+
+type OwnContent = Omit<Message, 'action' | 'greeting' | 'footer'> & {
+  /** Its own facts say who travels. */
+  ownParty?: boolean
+}
+type PilgrimContent = OwnContent & { link?: PageLink }
+
+/** Writes an email to a pilgrim about a booking: its own facts first, then BOOKING, the button, sections, CONTACT. */
+export function renderToPilgrim(
+  writing: EmailContext,
+  booking: EmailBooking,
+  { link, ownParty, facts = [], sections = [], closing = [], ...content }: PilgrimContent,
+): RenderedEmail {
+  return renderMessage(writing, {
+    greeting: greeting(writing, booking),
+    ...bookingPageAction(writing, booking, link),
+    ...content,
+    facts: [...facts, ...bookingFacts(writing, booking, { ownParty })],
+    sections: [...sections, contactSection(writing, booking)],
+    closing: [...closing, writing.translate('emails.parts.duas')],
+  })
+}
+
+type CompanyContent = OwnContent & {
+  label?: MessageKey
+  /** Facts behind BOOKING, before the button. */
+  further?: OwnContent['facts']
+}
+
+/** Writes an email to a company about one of its bookings: its own facts, BOOKING, the button to the row. */
+export function renderToCompany(
+  writing: EmailContext,
+  booking: EmailBooking,
+  {
+    label = 'emails.request.open',
+    ownParty,
+    facts = [],
+    further = [],
+    closing = [],
+    ...content
+  }: CompanyContent,
+): RenderedEmail {
+  const { translate: t } = writing
+  return renderMessage(writing, {
+    action: { label: t(label), link: organizerBookingUrl(writing, booking.id) },
+    ...content,
+    facts: [...facts, ...bookingFacts(writing, booking, { ownParty }), ...further],
+    closing: [...closing, t('emails.request.signIn')],
+  })
+}

@@ -1,0 +1,137 @@
+import { holdsSeats, mayOwe } from '#domain/bookings/bookings.ts'
+import { calculateCancellationFee } from '#domain/bookings/cancellations.ts'
+import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import { sumCancellationFees } from '#domain/offers/price-lines.ts'
+import { listFeePeriods } from '#domain/offers/terms.ts'
+import { formats } from '#i18n/format.ts'
+import { findCountedCosts } from '#server/bookings/core/costs-queries.ts'
+import type { EmailContext } from '#server/machine/mail/mail.ts'
+import type { Section } from '#server/machine/mail/message.ts'
+import type { EmailBooking } from './booking-view.ts'
+
+const todayOf = ({ clock }: EmailContext, { trip }: EmailBooking) => dayInTimeZone(trip.timeZone, clock())
+
+/** Returns the payments that are still to come, in order; none once the organizer has recorded one. */
+export function listPayments(writing: EmailContext, booking: EmailBooking): UpcomingStep[] {
+  if (booking.isSetBack) return []
+  return listAgreedSteps(booking, booking.binding, {
+    deadline: null,
+    today: todayOf(writing, booking),
+  }).filter(({ kind }) => kind === 'deposit' || kind === 'balance')
+}
+
+/** MONEY and PAY: what is payable, the next amount with its day, and how; nothing where nothing is to be paid any more. */
+export function moneySections(writing: EmailContext, booking: EmailBooking): Section[] {
+  const { translate: t, locale } = writing
+  const { status, currency, agreedAmount, allInAmount, binding, isSetBack } = booking
+  const payments = listPayments(writing, booking)
+  // Without terms no day is known, and the sum is.
+  const isUnknown = binding.terms === null && mayOwe(status) && !isSetBack
+  if (payments.length === 0 && !isUnknown) return []
+  const f = formats(locale)
+  const money = (amount = '0') => f.money(amount, currency)
+  const isAbout = booking.lines.some((line) => line.currency !== currency)
+  const total = isAbout ? t('common.approximately', { amount: money(allInAmount) }) : money(allInAmount)
+  const [next, balance] = payments
+  return [
+    {
+      title: t('emails.parts.payment'),
+      facts: [
+        { label: t('emails.parts.payable'), value: money(agreedAmount) },
+        ...(compareAmount(allInAmount, agreedAmount) === 0
+          ? []
+          : [{ label: t('emails.parts.total'), value: total }]),
+        ...(next
+          ? [
+              {
+                label: t('emails.parts.next'),
+                value: money(next.amount),
+                beside: paymentDay(writing, next),
+              },
+            ]
+          : []),
+        ...(balance
+          ? [
+              {
+                label: t('emails.parts.balance'),
+                value: money(balance.amount),
+                beside: paymentDay(writing, balance),
+              },
+            ]
+          : []),
+      ],
+      sentences: [
+        t('emails.parts.howToPay', { company: booking.trip.organizer.companyName }),
+        t('emails.parts.noAccounts'),
+        t('emails.parts.noPayments'),
+      ],
+    },
+  ]
+}
+
+function paymentDay(
+  { translate: t, locale }: EmailContext,
+  { kind, by, withinDays = 0 }: UpcomingStep,
+): string {
+  if (by === null) return t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
+  const date = formats(locale).longDate(by)
+  return t(kind === 'deposit' ? 'emails.parts.depositBy' : 'emails.parts.by', { date })
+}
+
+/** LADDER: the fee of cancelling, until each day; nothing of a booking that holds no places, or from the departure on. */
+export async function ladderSections(writing: EmailContext, booking: EmailBooking): Promise<Section[]> {
+  const { db, translate: t, locale } = writing
+  const { status, binding, currency, totalAmount, lines, isSetBack } = booking
+  const today = todayOf(writing, booking)
+  const isOver = status === 'completed' || status === 'in_progress' || today >= binding.departureDate
+  if (!holdsSeats(status) || isSetBack || isOver) return []
+  const title = t('emails.parts.ladder')
+  const { terms, departureDate } = binding
+  const free = t('emails.parts.freeUntilConfirmed', { company: booking.trip.organizer.companyName })
+  const before = status === 'pending' ? [free] : []
+  if (!terms) return [{ title, sentences: [...before, t('emails.parts.noTerms')] }]
+  const f = formats(locale)
+  const costs = await findCountedCosts(db, booking.id)
+  const facts = listFeePeriods(terms, departureDate, today).map(({ until }) => {
+    const { keptAmount } = calculateCancellationFee({
+      terms,
+      totalAmount,
+      currency,
+      departureDate,
+      costs,
+      keptBefore: sumCancellationFees(lines),
+      day: until,
+      cause: 'own',
+    })
+    return {
+      label: t('emails.parts.ladderBy', { date: f.longDate(until) }),
+      value: f.money(keptAmount ?? '0', currency),
+    }
+  })
+  return [{ title, sentences: before, facts }]
+}
+
+type Refund = { keptAmount: string | null; refundDue: string | null }
+
+/** REFUND: the fee, what comes back above it, and by when. What was paid is not recorded here. */
+export function refundFacts(
+  { translate: t, locale }: EmailContext,
+  { currency }: Pick<EmailBooking, 'currency'>,
+  { keptAmount, refundDue }: Refund,
+) {
+  const f = formats(locale)
+  const isFree = keptAmount !== null && compareAmount(keptAmount, '0') === 0
+  return [
+    {
+      label: t('emails.parts.fee'),
+      value: keptAmount === null ? t('emails.cancelled.notAgreed') : f.money(keptAmount, currency),
+    },
+    {
+      label: t('emails.parts.refund'),
+      value: t(isFree ? 'emails.parts.refundAll' : 'emails.parts.refundAbove'),
+    },
+    ...(refundDue ? [{ label: t('emails.parts.refundBy'), value: f.longDate(refundDue) }] : []),
+  ]
+}
