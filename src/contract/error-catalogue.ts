@@ -117,7 +117,27 @@ export const errorCatalogue = {
   paper_not_found: [404, 'This paper is not there'],
   paper_type_refused: [
     400,
-    'Please send a picture (JPEG, PNG, WebP, GIF) or a PDF without a password and without scripts',
+    'Please send a photo (JPEG, PNG, WebP, GIF) or a PDF. This file is neither, or is damaged.',
+  ],
+  pdf_has_scripts: [
+    400,
+    'This PDF contains a script (JavaScript). Please send a photo or a screenshot of the page instead.',
+  ],
+  pdf_has_files: [
+    400,
+    'This PDF contains other files or media. Please save it without them, or send a photo of the page.',
+  ],
+  pdf_has_actions: [
+    400,
+    'This PDF starts a program or opens an address. Please send a photo or a screenshot of the page instead.',
+  ],
+  pdf_has_forms: [
+    400,
+    'This PDF contains a form that sends data. Please print it to a new PDF, or send a photo of the page.',
+  ],
+  pdf_has_password: [
+    400,
+    'This PDF is protected with a password. Please save it without one, or send a photo of the page.',
   ],
   travellers_failed: [500, 'The people of this booking could not be shown or kept'],
   // Reviews

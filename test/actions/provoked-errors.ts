@@ -7,6 +7,7 @@ import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
 import { requestRoom, tryToAddPerson } from '#test/scenes/changed-bookings.ts'
 import { createConfirmedRequest, findDeletionLink } from '#test/scenes/deletions.ts'
+import { createPdf, firstAdult } from '#test/scenes/documents.ts'
 import { createGuestBooking, findMailedCode } from '#test/scenes/guest-bookings.ts'
 import { createFullTrip, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { signInThroughFacebook } from '#test/sign-in/facebook.ts'
@@ -31,6 +32,12 @@ const pixel = Buffer.from(
 )
 const uploadFile = async (world: World, file: string | Buffer, name: EndpointName = 'uploads.logo') =>
   world.call(name, { file }, { as: await world.organizer() })
+/** Sends a paper of a person of a booking of one's own. */
+const sendVisa = async (world: World, file: Buffer) => {
+  const as = await world.user()
+  const { id } = await world.booking({ userId: as.id })
+  return world.call('travellers.sendPaper', { id, ...firstAdult, kind: 'visa', file }, { as })
+}
 const uploadWithoutTable =
   (name: EndpointName): Provoke =>
   async (world) => {
@@ -372,12 +379,13 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ userId: user.id })
     return world.call('travellers.paper', { id, age: 'adult', place: 1, kind: 'visa' }, { as: user })
   },
-  paper_type_refused: async (world) => {
-    const user = await world.user()
-    const { id } = await world.booking({ userId: user.id })
-    const visa = { id, age: 'adult', place: 1, kind: 'visa', file: Buffer.from('%PDF-1.4 /JS') } as const
-    return world.call('travellers.sendPaper', visa, { as: user })
-  },
+  paper_type_refused: (world) => sendVisa(world, Buffer.from('%PDF-1.4 /JS')),
+  pdf_has_scripts: (world) => sendVisa(world, createPdf('A visa', '/JavaScript 3 0 R')),
+  pdf_has_files: (world) => sendVisa(world, createPdf('A visa', '/EmbeddedFiles 3 0 R')),
+  pdf_has_actions: (world) =>
+    sendVisa(world, createPdf('A visa', '/OpenAction<</S/URI/URI(http://a.example)>>')),
+  pdf_has_forms: (world) => sendVisa(world, createPdf('A visa', '/XFA 3 0 R')),
+  pdf_has_password: (world) => sendVisa(world, createPdf('A visa', '/Encrypt 3 0 R')),
   people_closed: async (world) => {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id, status: 'cancelled' })

@@ -46,7 +46,7 @@ export const documentContent = {
 
 export const uploadDocument = endpoint('travellers.sendPaper', 'POST /api/travellers/papers', {
   summary:
-    'Takes a paper of a person (multipart field paper; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and keeps it encrypted in place of the one before: a picture made anew without what its camera says of place and owner, a PDF without scripts as it is. Answers with the papers that are there.',
+    'Takes a paper of a person (multipart field paper; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and keeps it encrypted in place of the one before: a picture made anew without what its camera says of place and owner, a PDF without scripts, files inside, sending forms, a password and actions at opening as it is; one that only opens at a page is taken. Answers with the papers that are there.',
   ...endpointDefaults,
   upload: 'paper',
   input: z.object({ ...documentOwner, file: z.instanceof(Uint8Array).optional() }),
@@ -57,6 +57,11 @@ export const uploadDocument = endpoint('travellers.sendPaper', 'POST /api/travel
     'no_file_uploaded',
     'file_too_large',
     'paper_type_refused',
+    'pdf_has_scripts',
+    'pdf_has_files',
+    'pdf_has_actions',
+    'pdf_has_forms',
+    'pdf_has_password',
     'too_many_attempts',
   ],
   status: 201,

@@ -1,17 +1,20 @@
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { correctCharacter } from './mrz-characters.ts'
+import { searchPassport } from './mrz-search.ts'
+import { parseNationality } from './nationalities.ts'
 
 /** So many signs has each of a passport's two lines (TD3). */
 const mrzLineLength = 44
 
 /**
  * The shape of a typed or pasted text: the two lines of a passport, of which the first may be missing; a card or a visa, which
- * is no passport; or nothing that can be read yet. `filled`: lines whose fillers were too few or too many.
+ * is no passport; lines of `several` passports; or nothing that can be read yet. `filled`: lines whose fillers were too few or too many.
  */
 export type MrzShape =
   | { kind: 'passport'; first: string | null; second: string; filled: (1 | 2)[] }
   | { kind: 'identity_card'; form: 'TD1' | 'TD2' }
   | { kind: 'visa'; form: 'MRV-A' | 'MRV-B' }
+  | { kind: 'several' }
   | { kind: 'unreadable'; lengths: number[] }
 
 const lineBreaks = /[\n\r\u2028\u2029]+/
@@ -21,7 +24,7 @@ const lookalikeDoubleFillers = /[«≪《⟪]/g
 
 /**
  * The lines in a text. Where a double angle is one filler or a space stands for one, the reading whose lengths come out is
- * taken; lines that are exact go before those whose fillers are mended.
+ * taken; lines that are exact go before those whose fillers are mended, and these before what stands among other words.
  */
 export function detectMrzShape(text: string): MrzShape {
   const readings = [
@@ -33,7 +36,9 @@ export function detectMrzShape(text: string): MrzShape {
   const [plain = []] = readings
   return (
     firstMatch(readings, exactShape) ??
-    firstMatch(readings, repairedShape) ?? { kind: 'unreadable', lengths: plain.map((row) => row.length) }
+    firstMatch(readings, repairedShape) ??
+    firstMatch(readings, unquotedShape) ??
+    searchPassport(plain) ?? { kind: 'unreadable', lengths: plain.map((row) => row.length) }
   )
 }
 
@@ -46,7 +51,7 @@ function firstMatch<Shape>(readings: string[][], read: (rows: string[]) => Shape
 }
 
 function splitRows(text: string, double: string, space: string): string[] {
-  return toAsciiDigits(text.slice(0, 1000))
+  return toAsciiDigits(text.slice(0, 5000))
     .replaceAll(/&lt;/gi, '<')
     .replaceAll(/&laquo;/gi, '«')
     .replaceAll(lookalikeDoubleFillers, double)
@@ -62,11 +67,13 @@ function exactShape(rows: string[]): MrzShape | undefined {
   const all = rows.join('')
   const type = correctCharacter(all.slice(0, 1), 'letters')
   const isBroken = rows.length === 2 && rows[0]?.length !== rows[1]?.length
-  if (all.length === 90 && /^[ACI]/.test(type)) return { kind: 'identity_card', form: 'TD1' }
+  const isThree = rows.length === 1 || rows.every((row) => row.length === 30)
+  if (all.length === 90 && isThree && /^[ACI]/.test(type) && /^[A-Z0-9<]+$/.test(all))
+    return { kind: 'identity_card', form: 'TD1' }
   if (isBroken) return undefined
   if (all.length === 72 && /^[ACI]/.test(type)) return { kind: 'identity_card', form: 'TD2' }
-  if (all.length === 72 && type === 'V') return { kind: 'visa', form: 'MRV-B' }
-  if (all.length === 88 && type === 'V') return { kind: 'visa', form: 'MRV-A' }
+  if (all.length === 72 && type === 'V' && isSecondLine(all.slice(36))) return { kind: 'visa', form: 'MRV-B' }
+  if (all.length === 88 && type === 'V' && isSecondLine(all.slice(44))) return { kind: 'visa', form: 'MRV-A' }
   if (all.length === 88 && type === 'P') {
     return {
       kind: 'passport',
@@ -79,6 +86,9 @@ function exactShape(rows: string[]): MrzShape | undefined {
     ? { kind: 'passport', first: null, second: all, filled: [] }
     : undefined
 }
+
+/** Lines that an email quotes: a card or a visa is told from a passport there, too. */
+const unquotedShape = (rows: string[]) => exactShape(rows.map((row) => row.replace(/^>+/, '')))
 
 /** Fillers are hard to count: those that are missing or too many at the end of a line are certain. */
 function repairedShape(rows: string[]): MrzShape | undefined {
@@ -97,7 +107,9 @@ function repairedShape(rows: string[]): MrzShape | undefined {
 }
 
 function repairFirstLine(row: string): string | undefined {
-  if (!/^P[A-Z<][A-Z0-9<]{3}/.test(row)) return undefined
+  if (!/^P[A-Z<][A-Z0-9<]{3}[^:=]*$/.test(row)) return undefined
+  const country = [...row.slice(2, 5)].map((sign) => correctCharacter(sign, 'letters')).join('')
+  if (!row.startsWith('P<') && parseNationality(country) === undefined) return undefined
   const bare = row.replace(/<+$/, '')
   return bare.length > mrzLineLength ? undefined : bare.padEnd(mrzLineLength, '<')
 }

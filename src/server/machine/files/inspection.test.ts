@@ -21,13 +21,18 @@ test('FIX-04 a worker that ends by its memory refuses the file and nothing else'
   // What is said about it is longer than the picture.
   const picture = hostileFiles['a PNG of half a million chunks']?.() ?? Buffer.alloc(0)
   await expect(work('measurePicture', picture)).rejects.toThrow('memory limit')
-  expect(await work('isPlainPdf', createPdf())).toBe(true)
+  expect(await work('findPdfProblem', createPdf())).toBe(null)
 })
 
 test('FIX-04 files are looked at one after another, each with its own result', async () => {
   const work = createFileWorker(60)
   const files = [createPdf(), createPdf('A visa', '/JavaScript 1'), Buffer.from('none'), createPdf()]
-  expect(await Promise.all(files.map((file) => work('isPlainPdf', file)))).toEqual([true, false, false, true])
+  expect(await Promise.all(files.map((file) => work('findPdfProblem', file)))).toEqual([
+    null,
+    'scripts',
+    'no_pdf',
+    null,
+  ])
   await expect(work('measurePicture', Buffer.from('none'))).rejects.toThrow('unsupported image format')
-  expect(await work('isPlainPdf', createPdf())).toBe(true)
+  expect(await work('findPdfProblem', createPdf())).toBe(null)
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { beginsAsPdf, isPlainPdf } from './plain-pdf.ts'
+import { beginsAsPdf, findPdfProblem } from './plain-pdf.ts'
+
+const isPlainPdf = (bytes: Uint8Array) => findPdfProblem(bytes) === null
 
 const file = (inside: string | Buffer, end = '\nx\n%%EOF\n') =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(inside), Buffer.from(end)])
@@ -24,7 +26,12 @@ const hostile: [string, (size: number) => Buffer][] = [
   ['short names, space between', (size) => filled('/AA  \0 \t', size)],
   ['escapes that are none', (size) => filled('##4', size)],
   ['dictionaries in one another', (size) => filled('<</A ', size)],
+  ['objects without an end', (size) => opensByObject(size, '2 0 obj ')],
+  ['an object said again and again', (size) => opensByObject(size, 'objobj')],
 ]
+
+const opensByObject = (size: number, unit: string) =>
+  file(Buffer.concat([Buffer.from('/OpenAction 1 0 R 1 0 obj[3 0 R /Fit] '), Buffer.alloc(size, unit)]))
 
 /** Processor time, the least of a few tries, and what the heap grew by at most. */
 function cost(bytes: Uint8Array): { time: number; heap: number } {
@@ -63,7 +70,6 @@ const names = [
   'RichMedia',
   'SubmitForm',
   'ImportData',
-  'OpenAction',
   'XFA',
   'GoToE',
   'GoToR',

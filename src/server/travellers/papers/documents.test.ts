@@ -59,33 +59,37 @@ describe('PPL-06 documents of a person', () => {
     world,
   }) => {
     const { send, read } = await createConfirmedBooking(world)
-    const refused = [
-      '/OpenAction 3 0 R',
-      '/AA<</O 3 0 R>>',
-      '/Names<</JavaScript 3 0 R>>',
-      '/S/JavaScript/JS(x)',
-      '/J#61vaScript 3 0 R',
-      '/#4a#53(x)',
-      '/Launch',
-      '/EmbeddedFile',
-      '/Encrypt 4 0 R',
-      '/XFA 5 0 R',
-    ].map((inside) => createPdf(words, inside))
+    const refused = {
+      pdf_has_scripts: [
+        '/Names<</JavaScript 3 0 R>>',
+        '/S/JavaScript/JS(x)',
+        '/J#61vaScript 3 0 R',
+        '/#4a#53(x)',
+      ],
+      pdf_has_actions: ['/OpenAction 3 0 R', '/AA<</O 3 0 R>>', '/Launch'],
+      pdf_has_files: ['/EmbeddedFile'],
+      pdf_has_password: ['/Encrypt 4 0 R'],
+      pdf_has_forms: ['/XFA 5 0 R'],
+    }
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'MZ',
       '%PDF-1.4 without an end',
       'PK\u0003\u0004',
       '%PDF-',
-    ].map((text) => Buffer.from(text))
-    for (const file of [...refused, ...others]) {
+    ]
+    const files = [
+      ...Object.entries(refused).flatMap(([code, parts]) =>
+        parts.map((inside) => ({ code, file: createPdf(words, inside) })),
+      ),
+      ...others.map((text) => ({ code: 'paper_type_refused', file: Buffer.from(text) })),
+    ]
+    for (const { code, file } of files) {
       const { status, error } = await send(file)
-      expect([file.toString('latin1').slice(0, 90), status, error.code]).toEqual([
-        file.toString('latin1').slice(0, 90),
-        400,
-        'paper_type_refused',
-      ])
+      const shown = file.toString('latin1').slice(0, 90)
+      expect([shown, status, error.code]).toEqual([shown, 400, code])
     }
+    expect((await send(createPdf(words, '/OpenAction[3 0 R/Fit]'))).status).toBe(201)
     expect((await send(Buffer.alloc(0))).error.code).toBe('no_file_uploaded')
     // One byte more than five megabytes; control: as many as that.
     const whole = (bytes: number) =>

@@ -6,7 +6,7 @@ import type { DocumentFileType } from '#domain/travellers/documents.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { FileProblem, inspectFile } from '#server/machine/files/inspection.ts'
-import { beginsAsPdf } from '#server/machine/files/plain-pdf.ts'
+import { beginsAsPdf, type PdfProblem } from '#server/machine/files/plain-pdf.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -127,15 +127,24 @@ async function resolveOwner(
   return { booking, place: { age, place }, partyVersion }
 }
 
+const pdfRefusals = {
+  no_pdf: 'paper_type_refused',
+  scripts: 'pdf_has_scripts',
+  files: 'pdf_has_files',
+  actions: 'pdf_has_actions',
+  forms: 'pdf_has_forms',
+  password: 'pdf_has_password',
+} as const satisfies Record<PdfProblem, string>
+
 /** Returns the file to store: a picture of our own, or a plain PDF as it is. */
 async function normalizeFile(
   { pictures }: Ctx,
   sent: Uint8Array,
 ): Promise<{ bytes: Uint8Array; type: DocumentFileType }> {
   if (!beginsAsPdf(sent)) return { bytes: await pictures.paper(sent), type: 'image/webp' }
-  const isPlain = await inspectFile('isPlainPdf', sent).catch((cause: unknown) => {
+  const problem = await inspectFile('findPdfProblem', sent).catch((cause: unknown) => {
     throw cause instanceof FileProblem ? new AppError('paper_type_refused', { cause }) : cause
   })
-  if (!isPlain) throw new AppError('paper_type_refused')
+  if (problem) throw new AppError(pdfRefusals[problem])
   return { bytes: sent, type: 'application/pdf' }
 }

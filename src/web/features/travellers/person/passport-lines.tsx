@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { suggestFillers } from '#domain/travellers/mrz-fillers.ts'
 import type { MrzValues, ParsedMrz } from '#domain/travellers/mrz-parser.ts'
 import { parseMrz } from '#domain/travellers/mrz-parser.ts'
 import { sexNames } from '#i18n/traveller-labels.ts'
@@ -22,11 +23,23 @@ type LineField = (typeof lineFields)[number]
 export function PassportLinesField({ form, today }: { form: PersonSaving; today: string }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
+  const [lettersKept, setLettersKept] = useState('')
   const read = text.trim() === '' ? undefined : parseMrz(text, today)
-  const isRight = read?.kind === 'passport' && read.faults.length === 0
+  // Until it is answered which of the two they are, no field is filled.
+  const fillers = text === lettersKept ? undefined : suggestFillers(text)
+  const isRight = fillers === undefined && read?.kind === 'passport' && read.faults.length === 0
 
   function type(typed: string) {
     setText(typed)
+    if (suggestFillers(typed) === undefined) fill(typed)
+  }
+
+  function keepLetters() {
+    setLettersKept(text)
+    fill(text)
+  }
+
+  function fill(typed: string) {
     const found = parseMrz(typed, today)
     // Existing values are never overwritten: the new one is shown beside them, to choose.
     if (found.kind === 'passport' && found.faults.length === 0) fillEmptyFields(form, found.values)
@@ -45,7 +58,7 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
             spellCheck={false}
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={400}
+            maxLength={5000}
             value={text}
             placeholder="P<INDKOLWALA<<SHIRIN<<<<"
             onChange={({ target }) => type(target.value)}
@@ -54,7 +67,10 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
         )}
       </Field>
       <div aria-live="polite">
-        {read === undefined ? null : isRight ? (
+        {fillers === undefined ? null : (
+          <FillerQuestion lines={fillers} onYes={() => type(fillers)} onNo={keepLetters} />
+        )}
+        {read === undefined || fillers !== undefined ? null : isRight ? (
           <Alert tone="ok">
             {t('person.lines.fit')} {read.namesTruncated ? t('person.lines.truncated') : null}
           </Alert>
@@ -67,10 +83,36 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
   )
 }
 
+/** Asks whether letters at the end of a line are fillers, with the lines as they would be. */
+function FillerQuestion({ lines, onYes, onNo }: { lines: string; onYes: () => void; onNo: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <Alert tone="warn" title={t('person.lines.fillersTitle')}>
+      <p>{t('person.lines.fillersText')}</p>
+      <p
+        dir="ltr"
+        lang="en"
+        className="my-2 font-[ui-monospace,monospace] text-[max(.72rem,11.5px)] break-all whitespace-pre-line"
+      >
+        {lines}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="sm" onClick={onYes}>
+          {t('person.lines.fillersYes')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onNo}>
+          {t('person.lines.fillersNo')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
 function LineFaults({ read, onMend }: { read: ParsedMrz; onMend: (text: string) => void }) {
   const { t } = useLanguage()
   if (read.kind === 'identity_card') return <Alert tone="warn">{t('person.lines.card')}</Alert>
   if (read.kind === 'visa') return <Alert tone="warn">{t('person.lines.visa')}</Alert>
+  if (read.kind === 'several') return <Alert tone="warn">{t('person.lines.several')}</Alert>
   if (read.kind === 'unreadable')
     return (
       <p className="text-sm text-ink-2">
