@@ -86,7 +86,7 @@ const readersOf = ({ to }: Row): readonly Reader[] => (typeof to === 'string' ? 
 const readerAt = (address: string) => address.split('@')[0] as Reader
 
 /** Every email of every story of a language. */
-async function writeAll(open: Parameters<Parameters<typeof test>[2]>[0]['open'], locale: Locale) {
+async function writeAll(open: Parameters<NonNullable<Parameters<typeof test>[2]>>[0]['open'], locale: Locale) {
   const mails: Mail[] = []
   for (const story of Object.values(stories)) {
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
