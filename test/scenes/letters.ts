@@ -33,7 +33,7 @@ export const languageOf = (reader: Reader, locale: Locale): Locale =>
 
 const words = { description: hostileText, requirement: null, tripDisclaimer: null, itinerary: [] }
 
-export type Stage = Awaited<ReturnType<typeof setStage>>
+type Stage = Awaited<ReturnType<typeof setStage>>
 
 /** A call that has to succeed. */
 const insistOn =
@@ -288,13 +288,10 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const { id } = await trip({ maxPilgrims: 1 })
     const first = await book(id)
     await set(first.id, 'confirmed')
-    const place = { id, contactEmail: addressOf('guest'), ...contact, numberOfPilgrims: 1 }
-    const { contactName, contactPhone, contactEmail, numberOfPilgrims } = place
-    await world.call(
-      'waiting.join',
-      { id, contactName, contactPhone, contactEmail, numberOfPilgrims, party: [createGroup('quad', 1)] },
-      asGuest,
-    )
+    const { contactName, contactPhone } = contact
+    const contactEmail = addressOf('guest')
+    const asked = { id, contactName, contactPhone, contactEmail, numberOfPilgrims: 1 }
+    await world.call('waiting.join', { ...asked, party: [createGroup('quad', 1)] }, asGuest)
     await world.call('waiting.confirm', { token: await findWaitingToken(world, contactEmail) }, asGuest)
     await world.mails.deliver()
     await set(first.id, 'cancelled_by_organizer', admin)

@@ -86,7 +86,7 @@ const forms: Form[] = [
   {
     endpoint: 'bookings.cancel',
     added: ['id', 'token', 'proof', 'keptAmount'],
-    typed: { cause: 'visa_refused', words: 'The visa was refused on Monday' },
+    typed: { cause: 'visa', words: 'The visa was refused on Monday' },
     send: async ({ words }: { words: string }) => {
       const { user, id, reference } = await pilgrimBooking()
       const page = await site.open(`/bookings/${reference}/cancel`, { signedInAs: user })
@@ -117,7 +117,7 @@ const forms: Form[] = [
       await page.getByRole('button', { name: t('waiting.join') }).click()
       await page.getByText(t('waiting.sentTitle')).waitFor()
       const [row] = await site.db.select().from(waitingParties).where(eq(waitingParties.tripId, trip.id))
-      return row ?? {}
+      return { ...row, similar: row?.wantsSimilar }
     },
   },
   {
@@ -151,7 +151,7 @@ const forms: Form[] = [
     },
     send: async ({ firstDay, source }: Record<string, string>) => {
       const admin = await site.user({ role: 'admin' })
-      const page = await site.open('/admin?tab=sightings', { signedInAs: admin })
+      const page = await site.open('/admin?panel=sightings', { signedInAs: admin })
       const form = page.locator('form').filter({ has: page.getByLabel(t('sighting.firstDay')) })
       await form.getByLabel(t('sighting.authority')).selectOption('iran')
       await form.getByLabel(t('calendar.month')).selectOption('3')
