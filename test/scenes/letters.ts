@@ -159,9 +159,8 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     )
   },
   'deletion, contact, stopped jobs': async ({ world, pilgrim, locale, asGuest }) => {
-    const email = pilgrim.email
-    await world.call('deletions.request', { email, reason: hostileText }, asGuest)
-    await world.call('deletions.confirm', await findDeletionLink(world, email), asGuest)
+    await world.call('deletions.request', { email: pilgrim.email, reason: hostileText }, asGuest)
+    await world.call('deletions.confirm', await findDeletionLink(world, pilgrim.email), asGuest)
     const company = addressOf('owner')
     await world.call(
       'deletions.request',
@@ -290,8 +289,8 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     await set(first.id, 'confirmed')
     const { contactName, contactPhone } = contact
     const contactEmail = addressOf('guest')
-    const asked = { id, contactName, contactPhone, contactEmail, numberOfPilgrims: 1 }
-    await world.call('waiting.join', { ...asked, party: [createGroup('quad', 1)] }, asGuest)
+    const asked = { id, contactName, contactPhone, contactEmail, party: [createGroup('quad', 1)] }
+    await world.call('waiting.join', { ...asked, numberOfPilgrims: 1 }, asGuest)
     await world.call('waiting.confirm', { token: await findWaitingToken(world, contactEmail) }, asGuest)
     await world.mails.deliver()
     await set(first.id, 'cancelled_by_organizer', admin)
