@@ -33,7 +33,7 @@ export const languageOf = (reader: Reader, locale: Locale): Locale =>
 
 const words = { description: hostileText, requirement: null, tripDisclaimer: null, itinerary: [] }
 
-export type Stage = Awaited<ReturnType<typeof setStage>>
+type Stage = Awaited<ReturnType<typeof setStage>>
 
 /** A call that has to succeed. */
 const insistOn =
@@ -159,9 +159,8 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     )
   },
   'deletion, contact, stopped jobs': async ({ world, pilgrim, locale, asGuest }) => {
-    const email = pilgrim.email
-    await world.call('deletions.request', { email, reason: hostileText }, asGuest)
-    await world.call('deletions.confirm', await findDeletionLink(world, email), asGuest)
+    await world.call('deletions.request', { email: pilgrim.email, reason: hostileText }, asGuest)
+    await world.call('deletions.confirm', await findDeletionLink(world, pilgrim.email), asGuest)
     const company = addressOf('owner')
     await world.call(
       'deletions.request',
@@ -288,13 +287,10 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const { id } = await trip({ maxPilgrims: 1 })
     const first = await book(id)
     await set(first.id, 'confirmed')
-    const place = { id, contactEmail: addressOf('guest'), ...contact, numberOfPilgrims: 1 }
-    const { contactName, contactPhone, contactEmail, numberOfPilgrims } = place
-    await world.call(
-      'waiting.join',
-      { id, contactName, contactPhone, contactEmail, numberOfPilgrims, party: [createGroup('quad', 1)] },
-      asGuest,
-    )
+    const { contactName, contactPhone } = contact
+    const contactEmail = addressOf('guest')
+    const asked = { id, contactName, contactPhone, contactEmail, party: [createGroup('quad', 1)] }
+    await world.call('waiting.join', { ...asked, numberOfPilgrims: 1 }, asGuest)
     await world.call('waiting.confirm', { token: await findWaitingToken(world, contactEmail) }, asGuest)
     await world.mails.deliver()
     await set(first.id, 'cancelled_by_organizer', admin)
