@@ -217,6 +217,7 @@ const wire = {
   'reviews.create': [`${reviewFields} tripId userId organizerId`, review],
   'reviews.delete': ['id', done],
   'reviews.list': ['tripId limit cursor', review],
+  'reviews.ofUser': ['userId', review],
   'reviews.search': [
     'id tripId organizerId search rating limit cursor',
     `reviews(${review} tripTitle tripHasPage companyName) total nextCursor`,
