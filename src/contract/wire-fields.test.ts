@@ -244,6 +244,7 @@ const wire = {
     'id',
     'edits(at reason changes(field before after) version side by sawVersion others(field before after))',
   ],
+  'trips.pictureProblems': ['', 'tripId address state reason'],
   'trips.previewCancellation': [
     'id',
     'bookings pilgrims told version isPossible amounts(currency agreed) refundDue(first last) letter(subject text) cancellation(at reason bookings pilgrims told)',

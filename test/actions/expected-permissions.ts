@@ -349,6 +349,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     },
   ],
   'shortlists.open': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'trips.pictureProblems': [
+    {
+      what: 'of the own companies',
+      status: statusForAll(403, { signedOut: 401, organizer: 200, unverifiedOrganizer: 200 }),
+    },
+  ],
   'drafts.list': [
     {
       what: 'of a verified one',

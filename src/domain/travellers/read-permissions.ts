@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { MemberRole } from '#domain/organizers/members.ts'
 
 /** Whether a company is verified, no longer or not yet is, or is suspended: its owner's account is off. */
-export type CompanyStanding = 'verified' | 'unverified' | 'suspended'
+type CompanyStanding = 'verified' | 'unverified' | 'suspended'
 
 /** The people of a booking whose data may be read: none, only himself, or all. */
 type ReadScope = 'none' | 'own' | 'all'
@@ -63,7 +63,7 @@ export function getReadPermissions(reader: DataReader, booking: ReadableBooking)
 
 /**
  * A suspended company reads nothing. One whose verification was withdrawn goes on reading of confirmed bookings until the
- * return, for its pilgrims need their visas (decisions: Withdrawn verification).
+ * return, for its pilgrims need their visas (decisions: Who sees what of a booking).
  */
 function getCompanyPermissions(
   {
