@@ -21,6 +21,8 @@ export type Endpoint<
   access: Access
   /** The nouns that a read shows: a cached answer is dropped when one of these changes. Empty where nothing ever changes it. */
   shows?: readonly Noun[]
+  /** A public read that tells a signed-in person more than a stranger: what is kept of it is for strangers alone. */
+  differsByReader?: true
   /** Path parameters, query (GET, DELETE) or body (other methods) in one object. */
   input: Input
   output: Output

@@ -43,6 +43,7 @@ import * as tripsDates from './trips/dates.ts'
 import * as tripsDrafts from './trips/drafts.ts'
 import * as tripsForm from './trips/form.ts'
 import * as tripsModeration from './trips/moderation.ts'
+import * as tripsPictureProblems from './trips/picture-problems.ts'
 import * as seasons from './trips/seasons.ts'
 import * as seasonsModeration from './trips/seasons-moderation.ts'
 import * as trips from './trips/trips.ts'
@@ -91,6 +92,7 @@ const contractModules = [
   tripsChanges,
   tripsCompare,
   tripsDates,
+  tripsPictureProblems,
   tripsDeparture,
   tripsDrafts,
   tripsForm,

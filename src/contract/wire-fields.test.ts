@@ -217,6 +217,7 @@ const wire = {
   'reviews.create': [`${reviewFields} tripId userId organizerId`, review],
   'reviews.delete': ['id', done],
   'reviews.list': ['tripId limit cursor', review],
+  'reviews.ofUser': ['userId', review],
   'reviews.search': [
     'id tripId organizerId search rating limit cursor',
     `reviews(${review} tripTitle tripHasPage companyName) total nextCursor`,
@@ -243,6 +244,7 @@ const wire = {
     'id',
     'edits(at reason changes(field before after) version side by sawVersion others(field before after))',
   ],
+  'trips.pictureProblems': ['', 'tripId address state reason'],
   'trips.previewCancellation': [
     'id',
     'bookings pilgrims told version isPossible amounts(currency agreed) refundDue(first last) letter(subject text) cancellation(at reason bookings pilgrims told)',

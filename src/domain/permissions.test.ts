@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingStatusNames } from './bookings/bookings.ts'
-import type { MemberRole } from './organizers/members.ts'
+import { type MemberRole, memberRoles } from './organizers/members.ts'
 import {
   type Actor,
   findRole,
@@ -15,6 +15,7 @@ import {
   maySeeCompany,
   maySeeDepartures,
   maySeeOwner,
+  maySeeReviewer,
   maySeeTrip,
   maySetPaymentStatus,
   maySetStatus,
@@ -144,6 +145,13 @@ test('PPL-04 a person’s role in a company, and the companies in which he has a
 
 test('only admins moderate', () => {
   expect(whoMay(mayModerate)).toEqual(['admin'])
+})
+
+test('FIX-23 whose account wrote a review is shown to that person, to his organizer’s people who answer bookings, and to admins', () => {
+  const review = { userId: 'u1', organizerId: 'o1' }
+  expect(whoMay((actor) => maySeeReviewer(actor, review))).toEqual(['pilgrim', ...ownOrganizers, 'admin'])
+  const asRole = (role: MemberRole) => maySeeReviewer({ ...verified, memberships: of(role) }, review)
+  expect(memberRoles.filter(asRole)).toEqual(['owner', 'manager', 'desk'])
 })
 
 test('a review is written by a person who booked, with a verified email, of a reviewable booking', () => {

@@ -118,11 +118,17 @@ export function mayWriteReview(
   return actor?.emailVerified === true && isSelf(actor, booking.userId) && isReviewable(booking, today)
 }
 
+/** Returns whether it is shown whose account wrote a review: to that person, to those who answer bookings for the organizer, and to admins. */
+export function maySeeReviewer(actor: Actor, review: { userId: string; organizerId: string }): boolean {
+  return mayModerate(actor) || isSelf(actor, review.userId) || hasRight(actor, review.organizerId, 'requests')
+}
+
 function isSelf(actor: Actor, userId: string | null): boolean {
   return actor !== undefined && actor.id === userId
 }
 
-function findMembership(actor: Actor, organizerId: string): Membership | undefined {
+/** Returns a person's part in a company; undefined for a person who does not belong to it. */
+export function findMembership(actor: Actor, organizerId: string): Membership | undefined {
   return actor?.memberships.find((membership) => membership.organizerId === organizerId)
 }
 

@@ -349,6 +349,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     },
   ],
   'shortlists.open': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'trips.pictureProblems': [
+    {
+      what: 'of the own companies',
+      status: statusForAll(403, { signedOut: 401, organizer: 200, unverifiedOrganizer: 200 }),
+    },
+  ],
   'drafts.list': [
     {
       what: 'of a verified one',
@@ -619,6 +625,15 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       seen: ({ pastTrip }) => [pastTrip.id],
     },
   ],
+  'reviews.ofUser': [
+    {
+      what: 'of the pilgrim',
+      input: ({ people }) => ({ userId: (people.pilgrim as { id: string }).id }),
+      status: statusForAll(403, { signedOut: 401, pilgrim: 200, admin: 200 }),
+      sees: sortedIds as Case['sees'],
+      seen: () => [],
+    },
+  ],
   'bookings.create': [
     {
       what: 'for oneself',
@@ -770,8 +785,8 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'bookings.forgetDevice': [{ what: 'of any device', status: statusForAll(200) }],
   'bookings.newLink': linkActionCases,
   'bookings.endLinks': linkActionCases,
-  'bookings.sharePlan': credentialCases,
-  'bookings.endPlan': credentialCases,
+  'bookings.sharePlan': linkActionCases,
+  'bookings.endPlan': linkActionCases,
   'bookings.plan': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
   'bookings.find': [
     {

@@ -4,6 +4,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { requestAlert } from '#test/scenes/alerts.ts'
 import { findDeletionLink } from '#test/scenes/deletions.ts'
+import { createProof } from '#test/scenes/guest-bookings.ts'
 import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
@@ -44,7 +45,8 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
   const { reference, readToken } = asked.body
   const token = await site.mails.linkToken(guest)
   const privateBooking = `/bookings/${token}`
-  const { body: plan } = await site.call('bookings.sharePlan', { token })
+  const proof = await createProof(site, token, guest)
+  const { body: plan } = await site.call('bookings.sharePlan', { token, proof })
 
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })

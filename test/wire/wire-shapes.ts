@@ -67,7 +67,7 @@ export const quoted = `kind version atAgreedPrices keepPercent keptAmount before
 export const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
 export const reviewFields = `rating ${subRatings} title comment goodExperience badExperience`
-export const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`
+export const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')} platformNote(rating goodExperience badExperience notedAt)`
 
 export const deletion = 'code status requestedAt confirmedAt dueAt doneAt'
 export const listedDeletion = `${deletion} source email providerUserId reason handledAt`

@@ -201,17 +201,17 @@ export const revokeLinks = endpoint('bookings.endLinks', 'POST /api/bookings/end
 
 export const sharePlan = endpoint('bookings.sharePlan', 'POST /api/bookings/share-plan', {
   summary:
-    'Makes a link to the plan of the journey, without names, money or reference. A new one ends the old one.',
+    'Makes a link to the plan of the journey, without names, money or reference. A new one ends the old one. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   output: z.object({ token: token.meta(secretExample) }),
-  refuses: ['booking_not_found'],
+  refuses: ['booking_not_found', 'code_required'],
 })
 
 export const stopSharingPlan = endpoint('bookings.endPlan', 'POST /api/bookings/end-plan', {
-  summary: 'Ends the shared link to the plan.',
+  summary: 'Ends the shared link to the plan. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   output: z.object({}),
-  refuses: ['booking_not_found'],
+  refuses: ['booking_not_found', 'code_required'],
 })
 
 /** The plan of a trip that a family can see. */

@@ -18,7 +18,8 @@ export const moderatedReviewForm = z.object({
 })
 
 export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/reviews/:id', {
-  summary: 'Changes rating, good experience and issues of a review; averages follow.',
+  summary:
+    "Notes a rating, good experience and issues beside a review. The author's own stay, are answered, and count in averages; what equals them is no note.",
   access: 'admin',
   input: moderatedReviewForm.extend({ id: z.string().max(100).meta(reviewIdParam) }),
   output: review,

@@ -27,12 +27,33 @@ const reviewId = id.meta(example('d4a7c0e9-5b12-4f86-9e3d-1c8b7a6f5e20'))
 /** The parameter for the id of the requested review. */
 export const reviewIdParam = idParam(reviewId)
 
+/** What the platform says beside a review; the author's own stars and words stay, and averages count those (ADM-08). */
+const platformNote = z
+  .object({
+    rating: rating.nullable().describe('Null: the note says nothing of the stars'),
+    goodExperience: z
+      .string()
+      .nullable()
+      .describe('Null: the note says nothing of it; empty: it leaves these words out')
+      .meta(example('The scholars on the bus.')),
+    badExperience: z
+      .string()
+      .nullable()
+      .describe('Null: the note says nothing of it; empty: it leaves these words out')
+      .meta(example(null)),
+    notedAt: instantOut,
+  })
+  .meta({ id: 'PlatformNote', description: "The platform's note beside a review, where it has one" })
+export type PlatformNote = z.output<typeof platformNote>
+
 /** A review as listings show it: a sub-rating that is missing reads as 5 (specification 3). */
 export const review = z
   .object({
     id: reviewId,
     tripId,
-    userId,
+    userId: userId.describe(
+      'The account that wrote it, for that person, the organizer and admins. For others a code of this review alone',
+    ),
     organizerId,
     rating,
     title: z.string().meta(example('Blessed days')),
@@ -50,6 +71,7 @@ export const review = z
     valueForMoneyRating: rating,
     transportationRating: rating,
     proServicesRating: rating,
+    platformNote: platformNote.nullable(),
   })
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
@@ -93,6 +115,7 @@ export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
     'Reviews, the newest first; of one trip with tripId. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
   shows: ['reviews'],
+  differsByReader: true,
   input: z.object({
     tripId: z.string().optional().meta(idParam(tripId)),
     limit: fullListPageSize(100),
@@ -109,6 +132,7 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
     'Reviews of a trip or an organizer, or all, that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
   access: 'public',
   shows: ['reviews', 'trips'],
+  differsByReader: true,
   input: z.object({
     id: z
       .string()
@@ -131,6 +155,17 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
   }),
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',
+})
+
+export const listOwnReviews = endpoint('reviews.ofUser', 'GET /api/users/:userId/reviews', {
+  summary: 'The reviews that the user wrote, the newest first; for the user and admins.',
+  access: 'signed-in',
+  shows: ['reviews'],
+  input: z.object({ userId: z.string().max(100).meta(idParam(userId)) }),
+  output: z.array(review),
+  invalid: 'invalid_request',
+  failure: 'reviews_fetch_failed',
+  refuses: ['access_denied'],
 })
 
 export const getReviewSummary = endpoint('reviews.summary', 'GET /api/reviews/summary', {

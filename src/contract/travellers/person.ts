@@ -203,7 +203,7 @@ export const travellerRow = z
     passportNumber: z
       .string()
       .nullable()
-      .meta({ description: 'Masked but for its ends', ...example('Z91•••37') }),
+      .meta({ description: 'Masked but for its last three characters', ...example('••••••437') }),
     passportExpiry: dayOut(travellerInput.passportExpiry),
     needs: z.array(z.enum(needKinds)).meta(example(['step_free'])),
     link: z

@@ -21,6 +21,7 @@ export const auditActions = {
   'booking.deleted': 'booking',
   'review.written': 'review',
   'review.updated': 'review',
+  'review.noted': 'review',
   'review.deleted': 'review',
   'user.disabled': 'user',
   'user.enabled': 'user',

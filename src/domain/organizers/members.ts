@@ -2,8 +2,8 @@
 export const memberRoles = ['owner', 'manager', 'desk', 'leader'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** A person's part in a company, as every check needs it. */
-export type Membership = { organizerId: string; role: MemberRole; isVerified: boolean }
+/** A person's part in a company, as every check needs it. `isSuspended`: its owner's account is off. */
+export type Membership = { organizerId: string; role: MemberRole; isVerified: boolean; isSuspended?: boolean }
 
 const allRoles = memberRoles
 const leadRoles = ['owner', 'manager'] as const

@@ -21,7 +21,7 @@ const confirmed = [
 ]
 const all = { needs: 'all', people: 'all', papers: 'all' }
 const nothing = { needs: 'none', people: 'none', papers: 'none' }
-const leader: DataReader = { as: 'company', role: 'leader', isOwnDeparture: true }
+const leader: DataReader = { as: 'company', role: 'leader', isOwnDeparture: true, standing: 'verified' }
 const on = (reader: DataReader, more: Partial<ReadableBooking> = {}) =>
   getReadPermissions(reader, { ...booking, ...more })
 
@@ -30,7 +30,7 @@ test.each(office)(
   (role) => {
     for (const isOwnDeparture of [true, false]) {
       for (const status of bookingStatusNames) {
-        const reads = on({ as: 'company', role, isOwnDeparture }, { status })
+        const reads = on({ as: 'company', role, isOwnDeparture, standing: 'verified' }, { status })
         if (status === 'pending') expect(reads).toEqual({ needs: 'all', people: 'none', papers: 'none' })
         else expect(reads, status).toEqual(confirmed.includes(status) ? all : nothing)
       }
@@ -55,6 +55,23 @@ test('PPL-04 a leader reads nothing of other departures, of requests, of ended b
   for (const status of bookingStatusNames)
     expect(on(leader, { today, status }).papers, status).toBe(confirmed.includes(status) ? 'all' : 'none')
   expect(on(leader, { today, status: 'pending' })).toEqual(nothing)
+})
+
+test.each(office)('FIX-28 the %s of a suspended company reads nothing of any booking', (role) => {
+  for (const status of bookingStatusNames)
+    expect(on({ as: 'company', role, isOwnDeparture: true, standing: 'suspended' }, { status })).toEqual(
+      nothing,
+    )
+})
+
+test('FIX-28 where verification was withdrawn, confirmed bookings stay readable until the return, requests do not', () => {
+  const withdrawn: DataReader = { as: 'company', role: 'desk', isOwnDeparture: false, standing: 'unverified' }
+  for (const status of bookingStatusNames)
+    expect(on(withdrawn, { status }), status).toEqual(confirmed.includes(status) ? all : nothing)
+  expect(on(withdrawn, { today: booking.returnDate })).toEqual(all)
+  expect(on(withdrawn, { today: '2027-03-16' })).toEqual(nothing)
+  // Control: the verified company reads on.
+  expect(on({ ...withdrawn, standing: 'verified' }, { today: '2027-03-16' })).toEqual(all)
 })
 
 test('PPL-04 the lead keeps what he wrote in any status; an emailed link alone shows no documents', () => {

@@ -2,6 +2,9 @@ import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { MemberRole } from '#domain/organizers/members.ts'
 
+/** Whether a company is verified, no longer or not yet is, or is suspended: its owner's account is off. */
+type CompanyStanding = 'verified' | 'unverified' | 'suspended'
+
 /** The people of a booking whose data may be read: none, only himself, or all. */
 type ReadScope = 'none' | 'own' | 'all'
 
@@ -13,7 +16,7 @@ export type ReadPermissions = { needs: ReadScope; people: ReadScope; papers: Rea
  * (CON-19). A traveller has a link of his own, which may have been turned off. An admin gives a reason.
  */
 export type DataReader =
-  | { as: 'company'; role: MemberRole; isOwnDeparture: boolean }
+  | { as: 'company'; role: MemberRole; isOwnDeparture: boolean; standing: CompanyStanding }
   | { as: 'lead'; isProven: boolean }
   | { as: 'traveller'; isRevoked: boolean }
   | { as: 'admin'; reason: string | null }
@@ -58,11 +61,21 @@ export function getReadPermissions(reader: DataReader, booking: ReadableBooking)
   }
 }
 
+/**
+ * A suspended company reads nothing. One whose verification was withdrawn goes on reading of confirmed bookings until the
+ * return, for its pilgrims need their visas (decisions: Who sees what of a booking).
+ */
 function getCompanyPermissions(
-  { role, isOwnDeparture }: { role: MemberRole; isOwnDeparture: boolean },
+  {
+    role,
+    isOwnDeparture,
+    standing,
+  }: { role: MemberRole; isOwnDeparture: boolean; standing: CompanyStanding },
   { status, departureDate, returnDate, today }: ReadableBooking,
 ): ReadPermissions {
-  if (!holdsSeats(status)) return noPermissions
+  if (!holdsSeats(status) || standing === 'suspended') return noPermissions
+  const isUnderWay = isConfirmed(status) && today <= returnDate
+  if (standing === 'unverified' && !isUnderWay) return noPermissions
   const people: ReadScope = isConfirmed(status) ? 'all' : 'none'
   if (role !== 'leader') return { needs: 'all', people, papers: people }
   const isNear = addDays(departureDate, -leaderAccessDays) <= today && today <= returnDate

@@ -44,10 +44,10 @@ test('PPL-02 one of the two names of a passport is enough', () => {
   expect(hasPassportName({ surname: ' ', givenNames: null })).toBe(false)
 })
 
-test('PPL-03 a masked number shows five characters, a short one none', () => {
+test('PPL-03 FIX-28 a masked number shows its last three characters, a short one none', () => {
   expect([
     maskPassportNumber('Z9112385'),
     maskPassportNumber('AB12345'),
     maskPassportNumber('AB1234'),
-  ]).toEqual(['Z91•••85', 'AB1•••45', '••••••'])
+  ]).toEqual(['••••••385', '••••••345', '••••••'])
 })

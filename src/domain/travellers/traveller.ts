@@ -163,7 +163,7 @@ export function hasPassportName({ surname, givenNames }: Pick<Traveller, 'surnam
   return [surname, givenNames].some((name) => (name ?? '').trim() !== '')
 }
 
-/** 'Z91•••85': enough to compare with the passport, too little to use. Short ones show nothing. */
+/** '••••••385': enough to compare with the passport, too little to use. Short ones show nothing. */
 export function maskPassportNumber(number: string): string {
-  return number.length < 7 ? '•'.repeat(number.length) : `${number.slice(0, 3)}•••${number.slice(-2)}`
+  return number.length < 7 ? '•'.repeat(number.length) : `••••••${number.slice(-3)}`
 }

@@ -41,7 +41,7 @@ describe('AUTH-15 what the job deletes', () => {
     const before = await dumpTables(world)
     // The audit log can never be changed: it has the person's number and none of the person's words (decision 0015).
     const logged = before.audit_log?.join('\n') ?? ''
-    for (const action of ['review.written', 'review.updated', 'user.disabled', 'booking.status_changed'])
+    for (const action of ['review.written', 'review.noted', 'user.disabled', 'booking.status_changed'])
       expect(logged).toContain(`"${action}"`)
     expect(logged).toContain(user.id)
     expect(logged).not.toMatch(/MARKER/i)

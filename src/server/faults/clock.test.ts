@@ -24,7 +24,6 @@ const day = 86_400_000
 const due: Record<string, [table: string, days: number]> = {
   mail: ['emails', 300],
   'remove-unused-uploads': ['uploads', 300],
-  'fetch-foreign-pictures': ['foreign_pictures', 300],
   'erase-shortlists': ['shortlists', 300],
   'keep-alerts': ['alerts', 300],
   'cancel-expired-bookings': ['bookings', 300],
@@ -45,6 +44,8 @@ const due: Record<string, [table: string, days: number]> = {
   'remove-expired': ['sessions', 300],
 }
 const timeless = [
+  'fetch-awaited-pictures',
+  'fetch-foreign-pictures',
   'spread-rates',
   'fill-places',
   'seal-anew',

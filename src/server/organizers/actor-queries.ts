@@ -6,9 +6,12 @@ import { type SessionRow, sessions } from '#server/machine/sign-in/tables.ts'
 import { lastChosenFirst } from './members-view.ts'
 
 const memberships = sql<Membership[]>`(
-  SELECT coalesce(json_agg(json_build_object('organizerId', members.organizer_id, 'role', members.role, 'isVerified', organizers.is_verified)
+  SELECT coalesce(json_agg(json_build_object('organizerId', members.organizer_id, 'role', members.role, 'isVerified', organizers.is_verified,
+      'isSuspended', NOT coalesce(owners.is_active, true))
     ORDER BY ${lastChosenFirst}), '[]')
-  FROM members JOIN organizers ON organizers.id = members.organizer_id WHERE members.user_id = ${users.id})`
+  FROM members JOIN organizers ON organizers.id = members.organizer_id
+    LEFT JOIN users AS owners ON owners.id = organizers.user_id
+  WHERE members.user_id = ${users.id})`
 
 /**
  * A session of an active account with whom it stands for, in one look: it is taken with every signed-in request, so that

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Review } from '#contract/reviews/reviews.ts'
+import type { PlatformNote, Review } from '#contract/reviews/reviews.ts'
 import type { SubRating } from '#domain/reviews/reviews.ts'
 import { createReviewSearchText } from '#domain/search/search-text.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
@@ -58,19 +58,25 @@ export async function lockReview(tx: Queryable, id: string): Promise<Review | un
   return row && presentReview(row)
 }
 
-export type ModeratedFields = Pick<Review, 'rating' | 'goodExperience' | 'badExperience'>
+/** What a note says: null of what it does not speak about, an empty text where it leaves words out. */
+export type NoteFields = Pick<PlatformNote, 'rating' | 'goodExperience' | 'badExperience'>
 
-/** Changes what admins may of a review, and what it is found by; the averages follow by trigger. */
-export async function moderateReview(
+/** Puts a note beside a review, or takes it away where it says nothing: stars and words of the author stay. */
+export async function noteBeside(
   tx: Queryable,
-  { id, title, comment }: Review,
-  changes: ModeratedFields,
+  id: string,
+  { rating, goodExperience, badExperience }: NoteFields,
   now: Date,
 ): Promise<Review> {
-  const searchText = createReviewSearchText({ title, comment, ...changes })
+  const isNote = [rating, goodExperience, badExperience].some((said) => said !== null)
   const [row] = await tx
     .update(reviews)
-    .set({ ...changes, searchText, updatedAt: now })
+    .set({
+      noteRating: rating,
+      noteGoodExperience: goodExperience,
+      noteBadExperience: badExperience,
+      notedAt: isNote ? now : null,
+    })
     .where(eq(reviews.id, id))
     .returning(reviewColumns)
   if (!row) throw new Error('the review that was locked is gone')

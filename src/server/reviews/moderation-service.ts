@@ -6,30 +6,50 @@ import { diffFields } from '#domain/kernel/audit.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { auditRemoval, deleteReview, lockReview, type ModeratedFields, moderateReview } from './changing.ts'
+import { auditRemoval, deleteReview, lockReview, type NoteFields, noteBeside } from './changing.ts'
 import { reviewTags } from './view.ts'
 
-/** Texts that a pilgrim wrote about a trip: the audit log notes only that they changed (decision 0015). */
-const freeTextFields = ['goodExperience', 'badExperience'] as const
+/** Words of a note may repeat a pilgrim's: the audit log notes only that they changed (decision 0015). */
+const freeTextFields = ['noteGoodExperience', 'noteBadExperience'] as const
 
-/** Sets rating and words of a review; words that are not sent stay, empty ones go. */
+/**
+ * Notes beside a review what an admin sends otherwise than its author wrote it. The author's stars and words stay and are
+ * answered; what is not sent stays noted as it was, what equals the author's is no note.
+ */
 export async function update(
   ctx: Ctx,
   { id, rating, ...given }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Review> {
   const { now, actorId } = actionContext(ctx, id)
   const review = await ctx.db.transaction(async (tx) => {
-    const was = await lockReview(tx, id)
-    if (!was) throw new AppError('review_not_found')
-    const { goodExperience = was.goodExperience, badExperience = was.badExperience } = given
-    const is = { rating, goodExperience: goodExperience || null, badExperience: badExperience || null }
-    const { before, after } = diffFields<ModeratedFields>(was, is, freeTextFields)
-    if (Object.keys(after).length === 0) return was
-    await writeAuditEntry(tx, { action: 'review.updated', actorId, entityId: was.id, before, after, now })
-    return moderateReview(tx, was, is, now)
+    const review = await lockReview(tx, id)
+    if (!review) throw new AppError('review_not_found')
+    const was = review.platformNote ?? { rating: null, goodExperience: null, badExperience: null }
+    const noted = (field: (typeof words)[number]) =>
+      given[field] === undefined ? was[field] : noteOf(given[field], review[field])
+    const is = {
+      rating: rating === review.rating ? null : rating,
+      goodExperience: noted('goodExperience'),
+      badExperience: noted('badExperience'),
+    }
+    const { before, after } = diffFields(toLogged(was), toLogged(is), freeTextFields)
+    if (Object.keys(after).length === 0) return review
+    await writeAuditEntry(tx, { action: 'review.noted', actorId, entityId: id, before, after, now })
+    return noteBeside(tx, id, is, now)
   })
   ctx.changed([...reviewTags(review), 'deeds'])
   return review
+}
+
+const words = ['goodExperience', 'badExperience'] as const
+
+/** Returns the words of a note; null where they are the author's. */
+function noteOf(sent: string | null, written: string | null): string | null {
+  return (sent ?? '') === (written ?? '') ? null : (sent ?? '')
+}
+
+function toLogged({ rating, goodExperience, badExperience }: NoteFields) {
+  return { noteRating: rating, noteGoodExperience: goodExperience, noteBadExperience: badExperience }
 }
 
 /** Removes a review; the audit log keeps its author and rating, and why. */

@@ -16,7 +16,8 @@ async function moderating(world: World) {
   await world.review({ tripId: trip.id, rating: 5 })
   const author = await world.user()
   const words = { goodExperience: 'The scholar', badExperience: 'A late bus' }
-  const review = await world.review({ tripId: trip.id, userId: author.id, rating: 2, ...words })
+  const fields = { tripId: trip.id, userId: author.id, rating: 2, ...words }
+  const review = await world.review({ ...fields, searchText: 'the scholar a late bus' })
   const edit = (given: object, id = review.id) =>
     world.call('admin.updateReview', { id, rating: review.rating, ...given }, { as: admin })
   /** As strangers see them: kept answers, which must go with each change. */
@@ -29,80 +30,114 @@ async function moderating(world: World) {
     ]
   }
   const audit = () => world.db.select().from(auditLog).orderBy(auditLog.id)
-  return { admin, author, trip, review, edit, ratings, audit }
+  const shown = async () =>
+    (await world.call('reviews.list', { tripId: trip.id })).body.find(({ id }) => id === review.id)
+  return { admin, author, trip, review, edit, ratings, audit, shown }
 }
 
 const found = async (world: World, search: string) =>
   (await world.call('reviews.search', { search })).body.reviews.map(({ id }) => id)
 
 describe('changes of a review by admins', () => {
-  test('ADM-08 ADM-10 FND-13 PUT /api/admin/reviews/{id}: averages of trip and organizer follow, and it is recorded', async ({
+  test('ADM-08 ADM-10 FND-13 FIX-24 PUT /api/admin/reviews/{id}: the note stands beside the original, which is answered and counts, and it is recorded', async ({
     world,
   }) => {
-    const { admin, review, edit, ratings, audit } = await moderating(world)
+    const { admin, review, edit, ratings, audit, shown } = await moderating(world)
     expect(await ratings()).toEqual([
       [3.5, 2],
       [3.5, 2, 70],
     ])
     world.clock.advance({ minutes: 5 })
     const { status, body } = await edit({ rating: '4', goodExperience: '', badExperience: 'A late train' })
-    expect([status, body.rating, body.goodExperience, body.badExperience]).toEqual([
-      200,
-      4,
-      null,
-      'A late train',
-    ])
-    expect([body.title, body.comment, body.userId]).toEqual([review.title, review.comment, review.userId])
+    const platformNote = {
+      rating: 4,
+      goodExperience: '',
+      badExperience: 'A late train',
+      notedAt: world.clock.now().toISOString(),
+    }
+    const original = { rating: 2, goodExperience: 'The scholar', badExperience: 'A late bus' }
+    expect([status, body]).toMatchObject([200, { ...original, platformNote, userId: review.userId }])
+    expect([body.title, body.comment]).toEqual([review.title, review.comment])
+    // Strangers read both, and the figures stay.
+    expect(await shown()).toMatchObject({ ...original, platformNote })
     expect(await ratings()).toEqual([
-      [4.5, 2],
-      [4.5, 2, 90],
+      [3.5, 2],
+      [3.5, 2, 70],
     ])
-    // Pilgrims' texts are their own: the log notes only that they changed.
+    // Words may repeat a pilgrim's: the log notes only that they changed.
     expect(await audit()).toMatchObject([
       {
-        action: 'review.updated',
+        action: 'review.noted',
         entity: 'review',
         entityId: review.id,
         actorId: admin.id,
-        before: { rating: 2, goodExperience: '…', badExperience: '…' },
-        after: { rating: 4, goodExperience: '…', badExperience: '…' },
+        before: { noteRating: null, noteGoodExperience: '…', noteBadExperience: '…' },
+        after: { noteRating: 4, noteGoodExperience: '…', noteBadExperience: '…' },
       },
     ])
     const [row] = await world.db.select().from(reviews).where(eq(reviews.id, review.id))
-    expect(row?.updatedAt).toEqual(world.clock.now())
+    expect(row).toMatchObject({ ...original, updatedAt: review.updatedAt })
   })
 
-  test('ADM-08 the search finds the new text, and no longer the old one', async ({ world }) => {
+  test('ADM-08 FIX-24 words and stars are found as their author wrote them', async ({ world }) => {
     const { review, edit } = await moderating(world)
-    await edit({ badExperience: 'A late bus' })
-    expect(await found(world, 'late bus')).toEqual([])
-    await edit({ badExperience: 'A late train' })
-    expect([await found(world, 'late train'), await found(world, 'late bus')]).toEqual([[review.id], []])
-    expect(await found(world, 'everything was on time the scholar')).toEqual([review.id])
+    await edit({ rating: 5, badExperience: 'A late train' })
+    expect([await found(world, 'late bus'), await found(world, 'late train')]).toEqual([[review.id], []])
+    const ofStars = async (rating: number) =>
+      (await world.call('reviews.search', { rating })).body.reviews.map(({ id }) => id)
+    expect([await ofStars(2), (await ofStars(5)).includes(review.id)]).toEqual([[review.id], false])
+    expect((await world.call('reviews.summary', { tripId: review.tripId })).body.average).toBe(3.5)
   })
 
-  test('ADM-08 a text that is not sent does not change; sending an unchanged one leaves no trace', async ({
+  test('ADM-08 FIX-24 what is not sent stays noted; the original sent again takes the note away; nothing new leaves no trace', async ({
     world,
   }) => {
-    const { review, edit, audit } = await moderating(world)
-    const { goodExperience, badExperience } = (await edit({ rating: 3 })).body
-    expect([goodExperience, badExperience]).toEqual(['The scholar', 'A late bus'])
-    expect((await edit({ rating: 3, goodExperience: 'The scholar' })).status).toBe(200)
-    expect((await audit()).map(({ before, after }) => [before, after])).toEqual([
-      [{ rating: 2 }, { rating: 3 }],
+    const { edit, audit } = await moderating(world)
+    const noted = async (given: object) => {
+      const { platformNote } = (await edit(given)).body
+      return platformNote && [platformNote.rating, platformNote.goodExperience, platformNote.badExperience]
+    }
+    expect(await noted({ goodExperience: 'The scholar', badExperience: 'A late bus' })).toBeNull()
+    expect(await audit()).toEqual([])
+    expect(await noted({ rating: 3 })).toEqual([3, null, null])
+    expect(await noted({ rating: 3, badExperience: 'A train' })).toEqual([3, null, 'A train'])
+    expect(await noted({ rating: 3 })).toEqual([3, null, 'A train'])
+    expect(await noted({ rating: 2, goodExperience: null })).toEqual([null, '', 'A train'])
+    expect(await noted({ rating: 2, goodExperience: 'The scholar', badExperience: 'A late bus' })).toBeNull()
+    expect((await audit()).map(({ after }) => after)).toEqual([
+      { noteRating: 3 },
+      { noteBadExperience: '…' },
+      { noteRating: null, noteGoodExperience: '…' },
+      { noteGoodExperience: '…', noteBadExperience: '…' },
     ])
-    expect((await edit({ rating: 3, goodExperience: null })).body.goodExperience).toBeNull()
-    expect((await audit()).at(-1)).toMatchObject({ entityId: review.id, after: { goodExperience: '…' } })
+  })
+
+  test('ADM-08 FIX-24 the author changes his own words beside the note; what he takes over is noted no more', async ({
+    world,
+  }) => {
+    const { author, review, edit, shown } = await moderating(world)
+    await edit({ rating: 4, badExperience: 'A late train' })
+    const words = { title: review.title, comment: review.comment, goodExperience: 'The scholar' }
+    const change = (rating: number, badExperience: string) =>
+      world.call('reviews.update', { id: review.id, ...words, rating, badExperience }, { as: author })
+    expect((await change(4, 'A cold bus')).status).toBe(200)
+    expect(await shown()).toMatchObject({
+      rating: 4,
+      badExperience: 'A cold bus',
+      platformNote: { rating: null, badExperience: 'A late train' },
+    })
+    await change(4, 'A late train')
+    expect((await shown())?.platformNote).toBeNull()
   })
 
   test('ADM-08 FND-12 rejects ratings other than one to five, and unknown reviews', async ({ world }) => {
-    const { edit, ratings, audit } = await moderating(world)
+    const { edit, ratings, audit, shown } = await moderating(world)
     for (const rating of [0, 6, 4.5, '', null, 'five'])
       expect((await edit({ rating })).error).toMatchObject({ code: 'invalid_review' })
     expect((await edit({ goodExperience: 'x'.repeat(3001) })).status).toBe(400)
     for (const id of [crypto.randomUUID(), 'r-1'])
       expect((await edit({}, id)).error.message).toBe('Review not found')
-    expect([(await ratings())[0], await audit()]).toEqual([[3.5, 2], []])
+    expect([(await ratings())[0], await audit(), (await shown())?.platformNote]).toEqual([[3.5, 2], [], null])
   })
 })
 
@@ -163,8 +198,10 @@ describe('a removed review', () => {
         ),
       )
       await exact(1.6, 15)
-      await Promise.all(
-        reviewed.map(({ id }) => world.call('admin.updateReview', { id, rating: 5 }, { as: admin })),
+      const change = ({ id, userId, title, comment }: (typeof reviewed)[number]) =>
+        world.call('reviews.update', { id, title, comment, rating: 5 }, { as: { id: userId } })
+      expect(new Set((await Promise.all(reviewed.map(change))).map(({ status }) => status))).toEqual(
+        new Set([200]),
       )
       await exact(4.8, 15)
       await Promise.all(reviewed.map(({ id }) => world.call('admin.deleteReview', { id }, { as: admin })))

@@ -20,6 +20,16 @@ export async function findReviews(db: Queryable, { tripId, limit, after }: Page)
   return rows.map(presentReview)
 }
 
+/** Every review that a person wrote, the newest first. */
+export async function findReviewsOfUser(db: Queryable, userId: string): Promise<Review[]> {
+  const rows = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+  return rows.map(presentReview)
+}
+
 /** Those that come after a position in the list. */
 export function isAfter({ createdAt, id }: ReviewPosition) {
   return sql`(${reviews.createdAt}, ${reviews.id}) < (${createdAt}::timestamptz, ${id}::uuid)`

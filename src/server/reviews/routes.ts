@@ -4,6 +4,7 @@ import {
   deleteReview,
   getReviewSummary,
   listCompletedTrips,
+  listOwnReviews,
   listReviews,
   searchReviews,
   updateReview,
@@ -15,6 +16,7 @@ import { findPublicName } from '#server/organizers/view.ts'
 import { findReviews, positionOf, readPosition } from './queries.ts'
 import * as search from './search-queries.ts'
 import * as service from './service.ts'
+import { hideReviewers } from './view.ts'
 
 /** Returns the tags of an answer with the reviews of a trip, of an organizer, or of all. */
 const answerTags = ({ tripId, organizerId }: search.ReviewScope): Tag[] => [
@@ -30,28 +32,28 @@ const hasValidIds = ({ tripId, organizerId }: search.ReviewScope) =>
 export const reviewsRoutes = [
   bindEndpoint(
     listReviews,
-    async ({ db, respond }, { tripId, limit, cursor }) => {
+    async (ctx, { tripId, limit, cursor }) => {
       if (tripId !== undefined && !isId(tripId)) return []
       const after = readCursor(cursor, readPosition)
-      const found = await findReviews(db, { tripId, limit: limit + 1, after })
+      const found = await findReviews(ctx.db, { tripId, limit: limit + 1, after })
       const { rows, nextCursor } = createPage(found, limit, positionOf)
-      if (nextCursor) respond.header('x-next-cursor', nextCursor)
-      return rows
+      if (nextCursor) ctx.respond.header('x-next-cursor', nextCursor)
+      return hideReviewers(ctx, rows)
     },
     { tags: (_, { tripId }) => answerTags({ tripId }) },
   ),
 
   bindEndpoint(
     searchReviews,
-    async ({ db }, { cursor, limit, ...wanted }) => {
+    async (ctx, { cursor, limit, ...wanted }) => {
       if (!hasValidIds(wanted)) return { reviews: [], total: 0, nextCursor: null }
       const after = readCursor(cursor, readPosition)
-      const { found, total } = await search.searchReviews(db, wanted, {
+      const { found, total } = await search.searchReviews(ctx.db, wanted, {
         limit: limit + 1,
         ...(after && { after }),
       })
       const { rows, nextCursor } = createPage(found, limit, positionOf)
-      return { reviews: rows, total, nextCursor }
+      return { reviews: hideReviewers(ctx, rows), total, nextCursor }
     },
     { tags: (_, wanted) => [...answerTags(wanted), 'catalogue'] },
   ),
@@ -76,6 +78,7 @@ export const reviewsRoutes = [
     await service.remove(ctx, id)
     return { success: true, message: 'Review deleted' }
   }),
+  bindEndpoint(listOwnReviews, (ctx, { userId }) => service.listReviewsOfUser(ctx, userId)),
   bindEndpoint(listCompletedTrips, (ctx, { userId }) => service.listReviewableTrips(ctx, userId)),
 ]
 

@@ -16,6 +16,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmails } from '#server/machine/mail/queue.ts'
 import { auditRemoval, deleteReview, insertReview, updateReview } from './changing.ts'
+import { findReviewsOfUser } from './queries.ts'
 import { reviewTags } from './view.ts'
 import * as queries from './writing-queries.ts'
 
@@ -82,6 +83,13 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     return review
   })
   ctx.changed([...reviewTags(gone), 'deeds'])
+}
+
+/** The reviews that a user wrote, for the user and admins. */
+export async function listReviewsOfUser(ctx: Ctx, userId: string): Promise<Review[]> {
+  const actor = requireUserId(ctx)
+  if (userId !== actor.id && !mayModerate(actor)) throw new AppError('access_denied')
+  return isId(userId) ? findReviewsOfUser(ctx.db, userId) : []
 }
 
 /** The reviewable trips of a user, for the user and admins (FND-16). */

@@ -21,6 +21,11 @@ export const reviews = pgTable('reviews', {
   valueForMoney: smallint(),
   transportation: smallint(),
   proServices: smallint(),
+  /** The platform's note beside the author's stars and words: null says nothing of it, an empty text leaves words out. */
+  noteRating: smallint(),
+  noteGoodExperience: text(),
+  noteBadExperience: text(),
+  notedAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }),
   /** To the millisecond: the cursor of a page carries it as JavaScript has it. */
   createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
   updatedAt: instantColumn(),

@@ -1,5 +1,9 @@
 import { type Column, sql } from 'drizzle-orm'
 import type { Tag } from '#contract/changes.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { maySeeReviewer } from '#domain/permissions.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { formatHashAsUuid } from '#server/machine/secrets/sealed.ts'
 import { reviews } from './tables.ts'
 
 /** A sub-rating as listings show it: missing reads as 5 (specification 3); it never counts into an average. */
@@ -18,6 +22,10 @@ export const reviewColumns = {
   badExperience: reviews.badExperience,
   isVerified: reviews.isVerified,
   createdAt: reviews.createdAt,
+  noteRating: reviews.noteRating,
+  noteGoodExperience: reviews.noteGoodExperience,
+  noteBadExperience: reviews.noteBadExperience,
+  notedAt: reviews.notedAt,
   spiritualGuidanceRating: defaultToFive(reviews.spiritualGuidance),
   spiritualCoverageRating: defaultToFive(reviews.spiritualCoverage),
   accommodationDistanceRating: defaultToFive(reviews.accommodationDistance),
@@ -34,7 +42,43 @@ export function reviewTags({ tripId, organizerId }: { tripId: string; organizerI
   return [`trip:${tripId}`, `organizer:${organizerId}`, 'reviews']
 }
 
-/** A row as the wire has it. */
-export function presentReview<Row extends { createdAt: Date }>(row: Row) {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+/** The columns of a row that the wire has otherwise. */
+type ReviewRow = {
+  rating: number
+  goodExperience: string | null
+  badExperience: string | null
+  createdAt: Date
+  noteRating: number | null
+  noteGoodExperience: string | null
+  noteBadExperience: string | null
+  notedAt: Date | null
+}
+
+/** A row as the wire has it: the platform's note as a whole, or none. */
+export function presentReview<Row extends ReviewRow>(row: Row) {
+  const { noteRating, noteGoodExperience, noteBadExperience, notedAt, createdAt, ...review } = row
+  // An author who has since changed his words to those of the note leaves nothing to note of them.
+  const said = {
+    rating: noteRating === review.rating ? null : noteRating,
+    goodExperience: noteGoodExperience === (review.goodExperience ?? '') ? null : noteGoodExperience,
+    badExperience: noteBadExperience === (review.badExperience ?? '') ? null : noteBadExperience,
+  }
+  const isNoted = Object.values(said).some((part) => part !== null)
+  const platformNote = notedAt && isNoted ? { ...said, notedAt: notedAt.toISOString() } : null
+  return { ...review, createdAt: createdAt.toISOString(), platformNote }
+}
+
+/**
+ * Returns reviews as the caller may read them: `userId` is the account for the reviewer, his organizer and admins. For all
+ * others it is a keyed hash of review and person, another for each review, that leads to no account.
+ */
+export function hideReviewers<Shown extends Pick<Review, 'id' | 'userId' | 'organizerId'>>(
+  { caller, sealer }: Pick<Ctx, 'caller' | 'sealer'>,
+  rows: readonly Shown[],
+): Shown[] {
+  return rows.map((review) => {
+    if (maySeeReviewer(caller.actor, review)) return review
+    const [hash = ''] = sealer.hashes(review.userId, `reviews.user_id ${review.id}`)
+    return { ...review, userId: formatHashAsUuid(hash) }
+  })
 }

@@ -44,7 +44,7 @@ describe('writing a review', () => {
       foodQualityRating: 2,
       hotelQualityRating: 5,
     })
-    expect((await world.call('reviews.list', { tripId: trip.id })).body).toEqual([body])
+    expect((await world.call('reviews.list', { tripId: trip.id }, { as: user })).body).toEqual([body])
   })
 
   test('REV-08 status and return date of the user’s own booking decide who may review', async ({ world }) => {

@@ -2,6 +2,7 @@ import { tagsOfTrips } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
 import { compareTrips, listTripCards, listTripOffers } from '#contract/trips/compare.ts'
 import { createTrip, updateTrip } from '#contract/trips/form.ts'
+import { listPictureProblems } from '#contract/trips/picture-problems.ts'
 import { getTrip, listTrips } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
@@ -13,9 +14,12 @@ import { positionInList, readListPosition } from './core/list-queries.ts'
 import { findOffers } from './core/offers-view.ts'
 import * as queries from './core/queries.ts'
 import { findTrip } from './core/view.ts'
+import { listProblems } from './editing/pictures-service.ts'
 import * as writing from './editing/writing-service.ts'
 
 export const tripsRoutes = [
+  bindEndpoint(listPictureProblems, (ctx) => listProblems(ctx)),
+
   bindEndpoint(
     getTrip,
     async ({ db, clock, caller }, { id, words }) => {

@@ -133,16 +133,17 @@ test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, 
   await expectFailure(page, () => press(page, t('tripForm.save')), 'Failed to update review')
   await press(page, t('tripForm.save'))
   await expectSuccess(page, 'Review updated successfully')
-  // It has three stars now, and left the filter.
-  await panel(page)
-    .getByRole('heading', { name: t('admin.records.nothing') })
-    .waitFor()
+  // The pilgrim's stars and words stay; what the admin wrote stands beside them.
   const [kept] = await site.db.select().from(reviews).where(eq(reviews.id, harsh.id))
-  expect(kept).toMatchObject({ rating: 3, goodExperience: 'The scholars', badExperience: 'A late bus' })
+  expect(kept).toMatchObject({ rating: 2, ...words, noteRating: 3, noteBadExperience: 'A late bus' })
+  const note = tiring.getByRole('note', { name: t('reviews.noteTitle') })
+  await note.getByRole('img', { name: t('trips.starsOf', { rating: '3' }) }).waitFor()
+  await note.getByText('A late bus', { exact: true }).waitFor()
+  expect(await note.getByText('The scholars').count()).toBe(0)
+  await tiring.getByText('Cold breakfast', { exact: true }).waitFor()
   await panel(page)
     .getByRole('combobox', { name: t('reviews.ratingFilter') })
     .selectOption('')
-  await tiring.getByText('A late bus', { exact: true }).waitFor()
 
   await tiring.getByRole('button', { name: 'Delete: Tiring days' }).click()
   await field(page, t('admin.reason')).fill('It names a person.')

@@ -109,11 +109,16 @@ test('FIX-02 the code opens all pages of the booking and survives a reload, unti
   await page.getByText(/To protect passports we send a code to/).waitFor()
 })
 
-test('CON-19: the shared plan shows days and hotels, no name, money or reference, until sharing ends', async () => {
+test('CON-19 FIX-28: the plan is shared after the code, and shows days and hotels, no name, money or reference, until sharing ends', async () => {
   const { path, reference } = await guest('plan@example.com')
   const page = await site.open(path, { width: 1440 })
   const plan = part(page, t('plan.share'))
   await plan.getByRole('button', { name: t('plan.makeLink') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('code.sent')).waitFor()
+  expect(await plan.getByText('/plan/').count()).toBe(0)
+  await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, 'plan@example.com'))
+  await page.keyboard.press('Enter')
   const address = /http\S+\/plan\/[\w-]+/.exec(await plan.getByText('/plan/').innerText())?.[0] ?? ''
 
   const family = await site.open(address.replace(site.url, ''), { allowedProblems: [/status of 404.*plan/] })

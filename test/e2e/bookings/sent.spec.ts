@@ -10,6 +10,7 @@ import { markDocument } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { readText, sentPageUrl } from '#test/reading.ts'
+import { findMailedCode } from '#test/scenes/guest-bookings.ts'
 import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')
@@ -234,6 +235,10 @@ test('CON-08 the plan is shared without names, the dates as a file, and the orga
   await main(page)
     .getByRole('button', { name: t('plan.share') })
     .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('code.sent')).waitFor()
+  await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, 'shares@example.com'))
+  await page.keyboard.press('Enter')
   const link = main(page).getByText(/\/plan\/[\w-]{20,}$/)
   const token = (await readText(link)).split('/plan/')[1] ?? ''
   const plan = await site.call('bookings.plan', { token })

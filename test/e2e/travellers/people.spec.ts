@@ -53,7 +53,7 @@ test('PPL-01 PPL-07: a mother of six reads who is named, what is missing for who
   for (const words of [
     'زہرا رضوی',
     'Adult 2',
-    'Passport Z91•••37, valid until Mar 4, 2031',
+    'Passport ••••••437, valid until Mar 4, 2031',
     'Missing: Passport page, Photograph, and Visa',
     'Wheelchair: Safar House has not answered yet',
   ])

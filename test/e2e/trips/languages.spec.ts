@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { createProof } from '#test/scenes/guest-bookings.ts'
 
 const t = translator('en')
 const urdu = {
@@ -40,7 +41,8 @@ test('LNG-08 CON-08 a booking has its trip’s name in Urdu, and the family read
   }
   expect(await title(`/bookings/${token}`, 'ur')).toBe(urdu.title)
   expect(await title(`/bookings/${token}`, 'gu')).toBe(told.title)
-  const { body } = await site.call('bookings.sharePlan', { token })
+  const proof = await createProof(site, token, 'nani@example.com')
+  const { body } = await site.call('bookings.sharePlan', { token, proof })
   const plan = await site.open(`/plan/${body.token}?lang=ur`)
   await plan.getByText('نجف میں پہلا سلام', { exact: true }).waitFor()
   expect(await plan.getByText('Arrival in Najaf').count()).toBe(0)

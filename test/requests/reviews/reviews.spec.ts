@@ -60,3 +60,36 @@ test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, text, praise, sug
   await page.getByRole('link', { name: t('reviews.loadMore') }).click()
   expect((await items(page).getByRole('heading').allInnerTexts()).length).toBe(2)
 })
+
+test('ADM-08 FIX-24 the platform’s note stands beside the original stars and words, in five languages', async () => {
+  const words = { goodExperience: 'The scholar', badExperience: 'The bus' }
+  const note = { noteRating: 4, noteGoodExperience: '', noteBadExperience: 'The bus was replaced.' }
+  const noted = await site.review({
+    rating: 1,
+    title: 'A noted caravan',
+    ...words,
+    ...note,
+    notedAt: new Date(),
+  })
+  const page = await site.open(`/reviews?tripId=${noted.tripId}`)
+  for (const locale of ['en', 'ar', 'ur', 'fa', 'gu'] as const) {
+    await page.goto(`/reviews?tripId=${noted.tripId}&lang=${locale}`)
+    const own = translator(locale)
+    const text = await items(page).first().innerText()
+    for (const part of ['The scholar', 'The bus', own('reviews.noteTitle'), own('reviews.noteText')])
+      expect([locale, text]).toEqual([locale, expect.stringContaining(part)])
+    const plain = (words: string) => words.replaceAll(/\p{Cf}/gu, '')
+    expect(plain(text)).toContain(plain(`${own('trips.wentWell')}: ${own('reviews.noteLeftOut')}`))
+    expect(text).toContain('The bus was replaced.')
+  }
+  await page.goto(`/reviews?tripId=${noted.tripId}`)
+  for (const rating of ['1', '4'])
+    expect(
+      await items(page)
+        .getByRole('img', { name: t('trips.starsOf', { rating }) })
+        .count(),
+    ).toBe(1)
+  // Control: a review that nothing is noted of has none.
+  await page.goto(`/reviews?q=quiet`)
+  expect(await items(page).getByRole('note').count()).toBe(0)
+})

@@ -108,9 +108,9 @@ describe('turning off links', () => {
     world,
   }) => {
     const { token, readToken } = await createGuestBooking(world)
-    const plan = (await world.call('bookings.sharePlan', { token })).body.token
-    expect((await world.call('bookings.endLinks', { token: readToken })).error.code).toBe('code_required')
     const proof = await createProof(world, token)
+    const plan = (await world.call('bookings.sharePlan', { token, proof })).body.token
+    expect((await world.call('bookings.endLinks', { token: readToken })).error.code).toBe('code_required')
     expect((await world.call('bookings.endLinks', { token, proof })).body).toEqual({})
     for (const held of [token, readToken]) expect(await view(world, { token: held })).toEqual(missing)
     expect((await world.call('bookings.plan', { token: plan })).status).toBe(404)

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 import { calculateDurationDays } from '#domain/trips/trips.ts'
-import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
+import { requireBookingAccess, requireProof } from '#server/bookings/access/access-view.ts'
 import { findBindingVersion } from '#server/bookings/core/binding-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
@@ -13,7 +13,9 @@ import * as queries from './plan-queries.ts'
 
 /** Makes a link for the family, to what the trip is and nothing of the booking. */
 export async function sharePlan(ctx: Ctx, holder: BookingCredentials) {
-  const { booking } = await requireBookingAccess(ctx, holder)
+  const held = await requireBookingAccess(ctx, holder)
+  requireProof(held)
+  const { booking } = held
   const token = newSecret()
   await changing.setPlan(ctx.db, booking.id, { tokenHash: hashSecret(token), createdAt: ctx.clock() })
   ctx.changed(['bookings'])
@@ -21,8 +23,9 @@ export async function sharePlan(ctx: Ctx, holder: BookingCredentials) {
 }
 
 export async function unsharePlan(ctx: Ctx, holder: BookingCredentials) {
-  const { booking } = await requireBookingAccess(ctx, holder)
-  await changing.removePlan(ctx.db, booking.id)
+  const held = await requireBookingAccess(ctx, holder)
+  requireProof(held)
+  await changing.removePlan(ctx.db, held.booking.id)
   ctx.changed(['bookings'])
   return {}
 }

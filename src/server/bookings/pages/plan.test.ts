@@ -24,8 +24,9 @@ const journey = {
 async function shared(world: World) {
   const named = { contactName: 'Tasneem Merchant', numberOfPilgrims: 2 }
   const held = await createGuestBooking(world, named, journey)
-  const { body } = await world.call('bookings.sharePlan', { token: held.token })
-  return { ...held, plan: body.token }
+  const proof = await createProof(world, held.token)
+  const { body } = await world.call('bookings.sharePlan', { token: held.token, proof })
+  return { ...held, proof, plan: body.token }
 }
 const statusOf = async (world: World, token: string) => (await world.call('bookings.plan', { token })).status
 
@@ -93,20 +94,40 @@ describe('the plan for the family', () => {
   test('CON-08 a new link replaces the old one; it ends automatically, with all links, and with the booking', async ({
     world,
   }) => {
-    const { plan, token, booking } = await shared(world)
+    const { plan, token, booking, proof } = await shared(world)
     const page = async () => (await world.call('bookings.view', { token })).body.hasPlan
     expect(await page()).toBe(true)
-    const next = (await world.call('bookings.sharePlan', { token })).body.token
+    const next = (await world.call('bookings.sharePlan', { token, proof })).body.token
     expect([await statusOf(world, plan), await statusOf(world, next)]).toEqual([404, 200])
-    await world.call('bookings.endPlan', { token })
+    await world.call('bookings.endPlan', { token, proof })
     expect([await statusOf(world, next), await page()]).toEqual([404, false])
-    const third = (await world.call('bookings.sharePlan', { token })).body.token
+    const third = (await world.call('bookings.sharePlan', { token, proof })).body.token
     await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking.id))
     expect(await statusOf(world, third)).toBe(404)
     await world.db.update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, booking.id))
     expect(await statusOf(world, third)).toBe(200)
-    await world.call('bookings.endLinks', { token, proof: await createProof(world, token) })
+    await world.call('bookings.endLinks', { token, proof })
     expect(await statusOf(world, third)).toBe(404)
+  })
+
+  test('FIX-28 CON-08 making and ending its link needs the code: by a mailed link alone, and by the browser of the request', async ({
+    world,
+  }) => {
+    const { plan, token, readToken, proof, booking } = await shared(world)
+    for (const held of [token, readToken])
+      for (const name of ['bookings.sharePlan', 'bookings.endPlan'] as const) {
+        const { status, error } = await world.call(name, { token: held })
+        expect([name, status, error.code]).toEqual([name, 403, 'code_required'])
+      }
+    // Nothing was made and nothing ended.
+    expect(await statusOf(world, plan)).toBe(200)
+    // Control: by the code the requesting browser may too, and so may the owner who signed in.
+    const next = (await world.call('bookings.sharePlan', { token: readToken, proof })).body.token
+    expect([await statusOf(world, plan), await statusOf(world, next)]).toEqual([404, 200])
+    const owner = await world.user()
+    await world.db.update(bookings).set({ userId: owner.id }).where(eq(bookings.id, booking.id))
+    expect((await world.call('bookings.endPlan', { id: booking.reference }, { as: owner })).status).toBe(200)
+    expect(await statusOf(world, next)).toBe(404)
   })
 
   test('CON-08 removing a booking removes its plan', async ({ world }) => {

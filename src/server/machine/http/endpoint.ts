@@ -70,7 +70,8 @@ export async function answerCall(
   try {
     checkAccess(endpoint, caller)
     const input = parseInput(endpoint, raw)
-    if (!route.tags || !seesOnlyWhatIsPublic(caller.actor)) {
+    const isShared = endpoint.differsByReader ? !caller.actor : seesOnlyWhatIsPublic(caller.actor)
+    if (!route.tags || !isShared) {
       if (!further) deps.load.admit()
       return await runHandler(route, createCtx(deps, caller, respond), input)
     }

@@ -20,7 +20,7 @@ async function serving(answer: RequestListener, names?: Record<string, string[]>
 const refusal = async (asked: Promise<unknown>) => {
   const error = await asked.catch((reason: unknown) => reason)
   if (!(error instanceof FetchRefused)) throw error
-  return [error.isRefused, error.message]
+  return [error.reason === 'not_public', error.message]
 }
 
 describe('addresses named by strangers', () => {

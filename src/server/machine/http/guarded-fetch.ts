@@ -8,13 +8,16 @@ import { isPublicAddress } from './public-addresses.ts'
 /** How much of an answer is taken, and how long all of it, with every move, may last. */
 type FetchLimits = { bytes: number; milliseconds: number }
 
+/** `not_public`: the address is not allowed; `no_answer`: nobody answered, or not whole; else what was answered. */
+type FetchProblem = 'not_public' | 'no_answer' | 'not_found' | 'too_large'
+
 /** Why nothing was fetched: the address is not allowed, or gave no good answer. */
 export class FetchRefused extends Error {
-  readonly isRefused: boolean
+  readonly reason: FetchProblem
 
-  constructor(message: string, { isRefused = false, cause }: { isRefused?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, reason: FetchProblem, { cause }: { cause?: unknown } = {}) {
     super(message, { cause })
-    this.isRefused = isRefused
+    this.reason = reason
   }
 }
 
@@ -55,19 +58,19 @@ async function fetchWithin(network: Network, address: string, { bytes, milliseco
     if (statusCode === 200) return readUpTo(answer, bytes)
     answer.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-      throw new FetchRefused(`answered with ${statusCode}`)
+      throw new FetchRefused(`answered with ${statusCode}`, statusCode >= 500 ? 'no_answer' : 'not_found')
     url = parseAddress(headers.location, url)
   }
-  throw new FetchRefused(`moved more than ${maxRedirects} times`)
+  throw new FetchRefused(`moved more than ${maxRedirects} times`, 'not_found')
 }
 
 function parseAddress(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new FetchRefused('no address', { isRefused: true })
+  if (!URL.canParse(address, base?.href)) throw new FetchRefused('no address', 'not_public')
   const url = new URL(address, base)
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   // A number in the place of a name would be connected to without being looked up.
   const isName = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
-  if (!isPlain || !isName) throw new FetchRefused('no public https address', { isRefused: true })
+  if (!isPlain || !isName) throw new FetchRefused('no public https address', 'not_public')
   return url
 }
 
@@ -89,7 +92,7 @@ function sendRequest(network: Network, url: URL, signal: AbortSignal): Promise<I
       answered,
     )
     asking.on('error', (cause) =>
-      failed(cause instanceof FetchRefused ? cause : new FetchRefused('no answer', { cause })),
+      failed(cause instanceof FetchRefused ? cause : new FetchRefused('no answer', 'no_answer', { cause })),
     )
     asking.end()
   })
@@ -102,7 +105,7 @@ function createGuardedLookup({ resolve: lookUp, mayReach }: Network): LookupFunc
       if (error) return give(error, [])
       const addresses = Array.isArray(found) ? found : []
       if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address)))
-        return give(new FetchRefused('no public address', { isRefused: true }), [])
+        return give(new FetchRefused('no public address', 'not_public'), [])
       const [first] = addresses
       if (options.all) give(null, addresses)
       else give(null, first?.address ?? '', first?.family)
@@ -117,11 +120,11 @@ async function readUpTo(answer: IncomingMessage, most: number): Promise<Buffer> 
     for await (const piece of answer as AsyncIterable<Buffer>) {
       length += piece.length
       // Leaving the loop ends the line.
-      if (length > most) throw new FetchRefused(`more than ${most} bytes`)
+      if (length > most) throw new FetchRefused(`more than ${most} bytes`, 'too_large')
       pieces.push(piece)
     }
   } catch (cause) {
-    throw cause instanceof FetchRefused ? cause : new FetchRefused('broken off', { cause })
+    throw cause instanceof FetchRefused ? cause : new FetchRefused('broken off', 'no_answer', { cause })
   }
   return Buffer.concat(pieces, length)
 }

@@ -57,6 +57,14 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
   }
 }
 
+/** Returns a keyed hash in the form of a UUID (version 8, RFC 9562), for fields that promise one. */
+export function formatHashAsUuid(hash: string): string {
+  const bytes = Buffer.from(hash, 'base64url').subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 const keyName = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 6)
 
 /** Where a secret of an email that waits stands: it is read only for the recipient that it was sealed for. */

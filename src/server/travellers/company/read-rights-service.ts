@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { parseReference } from '#domain/bookings/references.ts'
-import { findRole, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
+import { findMembership, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
 import {
   type DataReader,
   getReadPermissions,
@@ -16,8 +16,11 @@ import { findBookingByKey } from './queries.ts'
 /** As whom someone reads of a company: an admin always as one, who says why. No one leads a departure yet. */
 export function resolveReader({ caller: { actor } }: Ctx, organizerId: string, reason?: string): DataReader {
   if (mayModerate(actor)) return { as: 'admin', reason: reason?.trim() || null }
-  const role = findRole(actor, organizerId)
-  return role ? { as: 'company', role, isOwnDeparture: false } : { as: 'nobody' }
+  const membership = findMembership(actor, organizerId)
+  if (!membership) return { as: 'nobody' }
+  const { role, isVerified, isSuspended } = membership
+  const standing = isSuspended ? 'suspended' : isVerified ? 'verified' : 'unverified'
+  return { as: 'company', role, isOwnDeparture: false, standing }
 }
 
 /** Refuses an admin who does not say why he looks. */

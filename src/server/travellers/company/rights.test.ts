@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { findTravellers, findTravellersBooking } from '#server/travellers/core/queries.ts'
 import {
   createAskers,
+  createBookingWithTravellers,
   createCompanyWithTravellers,
   firstAdult,
   listAnswers,
@@ -114,6 +115,64 @@ describe('PPL-04 who of a company has access', () => {
       expect(asked.body.surname).toBe('RIZVI')
     },
   )
+
+  test('FIX-28 people and documents are closed to a suspended company, whoever of it asks, until it is back', async ({
+    world,
+  }) => {
+    const { owner, trip, booking } = await createCompanyWithTravellers(world)
+    const { manager, desk } = await createAskers(world, owner)
+    const admin = await world.user({ role: 'admin' })
+    const bookingId = booking.id
+    const answers = async () => {
+      const asked = { bookingId, ...firstAdult }
+      return [
+        await listAnswers(world, { manager, desk }, 'travellers.ofTrip', { tripId: trip.id }),
+        await listAnswers(world, { manager, desk }, 'travellers.ofBooking', { bookingId }),
+        await listAnswers(world, { manager, desk }, 'travellers.look', asked),
+      ]
+    }
+    const setOwner = (isActive: boolean) =>
+      world.call('admin.setUserActive', { id: owner.userId, isActive }, { as: admin })
+    const closed = { manager: 'travellers_unauthorized', desk: 'travellers_unauthorized' }
+    const open = { manager: 'ok', desk: 'ok' }
+    expect(await answers()).toEqual([open, open, open])
+    await setOwner(false)
+    expect(await answers()).toEqual([closed, closed, closed])
+    const found = await world.call('travellers.find', { passportNumber: 'Z9182437' }, { as: desk })
+    expect(found.body.found).toEqual([])
+    await setOwner(true)
+    expect(await answers()).toEqual([open, open, open])
+  })
+
+  test('FIX-28 where verification was withdrawn, confirmed bookings stay readable until the return; requests are closed', async ({
+    world,
+  }) => {
+    const { owner, trip, booking } = await createCompanyWithTravellers(world)
+    const createdAt = new Date(world.clock.now().getTime() + 60_000)
+    const request = await createBookingWithTravellers(world, trip.id, { status: 'pending', createdAt })
+    const admin = await world.user({ role: 'admin' })
+    await world.call('admin.verifyOrganizer', { id: owner.id, isVerified: false }, { as: admin })
+    const answer = async (bookingId: string) => {
+      const { status, error } = await world.call(
+        'travellers.look',
+        { bookingId, ...firstAdult },
+        { as: owner },
+      )
+      return status === 200 ? 'ok' : error.code
+    }
+    expect(await answer(booking.id)).toBe('ok')
+    const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
+    expect(body.people.map(({ bookingId, needs }) => [bookingId, needs.length])).toEqual([
+      [booking.id, 1],
+      [booking.id, 0],
+      [request.booking.id, 0],
+      [request.booking.id, 0],
+    ])
+    const closed = await world.call('travellers.ofBooking', { bookingId: request.booking.id }, { as: owner })
+    expect(closed.error.code).toBe('travellers_unauthorized')
+    world.clock.set('2027-01-22T12:00:00Z')
+    expect(await answer(booking.id)).toBe('travellers_unauthorized')
+  })
 
   test('PPL-04 an admin reads only with a reason; spaces are none; for others a reason opens nothing', async ({
     world,

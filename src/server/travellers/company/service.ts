@@ -7,7 +7,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type JourneyRow, presentJourney } from '#server/travellers/core/checks-view.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
-import { recordAccess } from './changing.ts'
+import { recordListAccess } from './changing.ts'
 import { findBookingsOfTrip, findDeparture } from './queries.ts'
 import {
   accessLogActor,
@@ -49,7 +49,7 @@ export async function listByBooking(
 
 type VisibleBookings = { reader: DataReader; reads: ReadPermissions; bookings: TravellersBooking[] }
 
-/** That an admin had a list before him stands with each booking of it, so that each family reads it. */
+/** That someone had a list before him is recorded with each booking whose people it names, so that each family reads it. */
 async function presentBookings(
   ctx: Ctx,
   trip: JourneyRow & { id: string },
@@ -57,17 +57,18 @@ async function presentBookings(
 ) {
   const { sealer, config } = ctx
   const now = ctx.clock()
-  const people = await findTravellers(
-    ctx.db,
-    bookings.map(({ id }) => id),
-  )
-  if (reader.as === 'admin') {
-    const by = accessLogActor(ctx, reader)
-    await recordAccess(
-      ctx.db,
-      bookings.map(({ id }) => ({ ...by, bookingId: id, what: 'list' })),
+  const named = bookings.filter((booking) => resolveReadRights(ctx, reader, booking).people === 'all')
+  const people = await ctx.db.transaction(async (tx) => {
+    await recordListAccess(
+      tx,
+      accessLogActor(ctx, reader),
+      named.map(({ id }) => id),
     )
-  }
+    return findTravellers(
+      tx,
+      bookings.map(({ id }) => id),
+    )
+  })
   const { peopleKeptDays } = config
   return {
     people: bookings.flatMap((booking) =>

@@ -71,7 +71,7 @@ describe('PPL-01 the travellers of a booking', () => {
     expect(again).toEqual({ ...body, diet: 'No sugar', surname: null })
     const { people } = (await call('travellers.list', {})).body
     expect(people).toMatchObject([
-      { ...first, givenNames: 'ZAHRA FATIMA', passportNumber: 'Z91•••37', needs: ['step_free'], link: null },
+      { ...first, givenNames: 'ZAHRA FATIMA', passportNumber: '••••••437', needs: ['step_free'], link: null },
       { ...second, givenNames: null, passportNumber: null, needs: [], link: null },
     ])
     for (const wrong of [

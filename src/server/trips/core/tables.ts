@@ -13,6 +13,7 @@ import {
   visas,
 } from '#domain/offers/offer.ts'
 import { destinations } from '#domain/reference/destinations.ts'
+import { pictureProblemReasons } from '#domain/trips/picture-problems.ts'
 import { type Caption, contentLanguages, type Translations } from '#domain/trips/translations.ts'
 import { confirmations, publications } from '#domain/trips/trips.ts'
 import {
@@ -193,11 +194,15 @@ export const hasPublicPage = sql<boolean>`(${trips.isActive} AND ${trips.deleted
 /** Whether strangers find a trip: its company may offer it, it is active, and its departure is not called off. */
 export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended} AND ${trips.publication} <> 'cancelled')`
 
-/** Pictures of trips that stand elsewhere still, and how often they were tried to be fetched. */
+/** Pictures of trips at other sites that are not ours yet, and how often they were tried to be fetched. */
 export const foreignPictures = pgTable('foreign_pictures', {
   address: text().primaryKey(),
   tries: integer().notNull().default(0),
   nextTryAt: instantColumn().notNull(),
+  /** Why the last try failed. */
+  reason: text({ enum: pictureProblemReasons }),
+  /** From then on it is tried no more, until a trip is saved with it again. */
+  givenUpAt: instantColumn(),
 })
 
 /** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */

@@ -106,15 +106,10 @@ export async function removeTrips(
   return gone
 }
 
-/** Puts our own copy in the place of a picture elsewhere, or nothing, in whichever trips name it; those trips. */
-export async function replacePicture(
-  db: Queryable,
-  address: string,
-  ours: string | undefined,
-): Promise<string[]> {
-  const [images, captions] = ours
-    ? [sql`array_replace(trips.images, ${address}, ${ours})`, replaceCaptionAddress(address, ours)]
-    : [sql`array_remove(trips.images, ${address})`, replaceCaptionAddress(address, undefined)]
+/** Puts our own copy in the place of a picture elsewhere, in whichever trips name it; those trips. */
+export async function replacePicture(db: Queryable, address: string, ours: string): Promise<string[]> {
+  const images = sql`array_replace(trips.images, ${address}, ${ours})`
+  const captions = replaceCaptionAddress(address, ours)
   const changed = await db
     .update(trips)
     .set({ images, captions })
@@ -123,12 +118,9 @@ export async function replacePicture(
   return changed.map(({ id }) => id)
 }
 
-/** The captions of a row with another address for a picture, or without that picture's. */
-function replaceCaptionAddress(address: string, ours: string | undefined): SQL {
-  const one = ours
-    ? sql`CASE WHEN told.said ->> 'image' = ${address} THEN jsonb_set(told.said, '{image}', to_jsonb(${ours}::text)) ELSE told.said END`
-    : sql`told.said`
-  const kept = ours ? sql`true` : sql`told.said ->> 'image' <> ${address}`
+/** The captions of a row with another address for a picture. */
+function replaceCaptionAddress(address: string, ours: string): SQL {
+  const one = sql`CASE WHEN told.said ->> 'image' = ${address} THEN jsonb_set(told.said, '{image}', to_jsonb(${ours}::text)) ELSE told.said END`
   return sql`(SELECT coalesce(jsonb_agg(${one} ORDER BY told.at), '[]')
-    FROM jsonb_array_elements(trips.captions) WITH ORDINALITY AS told (said, at) WHERE ${kept})`
+    FROM jsonb_array_elements(trips.captions) WITH ORDINALITY AS told (said, at))`
 }

@@ -1,89 +1,95 @@
+import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { listPictureProblems } from '#contract/trips/picture-problems.ts'
+import { listCompaniesWithRight } from '#domain/permissions.ts'
+import { isGivenUp, type PictureProblemReason } from '#domain/trips/picture-problems.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { FetchRefused } from '#server/machine/http/guarded-fetch.ts'
 import { countUpload, storePicture } from '#server/uploads/changing.ts'
 import { replacePicture } from './changing.ts'
-import { claimAttempt, clearAttempts } from './pictures-changing.ts'
-import { findDuePictures } from './pictures-queries.ts'
+import { claimAttempt, clearAttempts, matchForeignPictures, recordFailure } from './pictures-changing.ts'
+import { findDuePictures, findPictureProblems } from './pictures-queries.ts'
 
 const megabyte = 1024 * 1024
 /** Of one picture: as large as an upload may be. */
 const pictureLimits = { bytes: 5 * megabyte, milliseconds: 10_000 }
-/** Of all pictures of a form: someone waits for the answer. */
-const fetchBudgetMilliseconds = 20_000
 
 /** Whether a picture is external, where a visitor's browser would be seen. */
 const isForeignPicture = (address: string) => /^https?:/i.test(address.trim())
 
+/** Pictures of a form that are still to be fetched, and from when on. */
+export type AwaitedPictures = { addresses: string[]; dueAt: Date }
+
 /**
- * The pictures of a trip as they are kept: one elsewhere is fetched once and becomes one of ours, so that no visitor's
- * browser asks there (decision 0032). What cannot be fetched is said at its place; one that the trip has already stays.
+ * Returns the pictures of a form that stand elsewhere: the trip is saved whether or not they can be fetched, and a job does
+ * it (decision 0082). Each new one counts as an upload; where the count is spent they wait for an hour.
  */
-export async function importForeignPictures(
+export async function awaitForeignPictures(
   ctx: Ctx,
   images: readonly string[],
   stored: readonly string[] = [],
-): Promise<string[]> {
-  const userId = ctx.caller.actor?.id ?? null
-  const kept: string[] = []
-  const until = performance.now() + fetchBudgetMilliseconds
-  for (const [index, address] of images.entries()) {
-    if (!isForeignPicture(address) || stored.includes(address)) {
-      kept.push(address)
-      continue
-    }
-    if (userId) await countUpload(ctx, userId)
-    const isTime = performance.now() < until
-    const ours = isTime && (await fetchPicture(ctx, address, userId))
-    if (!ours) throw new AppError('invalid_trip', { fields: { [`images.${index}`]: 'picture_not_fetched' } })
-    kept.push(ours)
+): Promise<AwaitedPictures> {
+  const addresses = images.filter(isForeignPicture)
+  const userId = ctx.caller.actor?.id
+  const now = ctx.clock()
+  try {
+    for (const address of addresses) if (userId && !stored.includes(address)) await countUpload(ctx, userId)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error
+    return { addresses, dueAt: new Date(now.getTime() + 3_600_000) }
   }
-  return kept
+  return { addresses, dueAt: now }
 }
 
-/** Returns a form's captions at the addresses under which its pictures are stored; undefined where it has none. */
-export function moveCaptions<Said extends { image: string }>(
-  { images, captions }: { images: readonly string[]; captions?: Said[] | undefined },
-  imported: readonly string[],
-): Said[] | undefined {
-  const ours = new Map(images.map((address, index) => [address, imported[index] ?? address]))
-  return captions?.map((said) => ({ ...said, image: ours.get(said.image) ?? said.image }))
-}
-
-/** The address of our own copy; undefined where nothing is fetched, or no picture. */
+/** The address of our own copy, or why there is none. */
 async function fetchPicture(
   deps: Pick<Deps, 'fetchUntrusted' | 'db' | 'databaseClock' | 'pictures' | 'files' | 'log'>,
   address: string,
-  userId: string | null,
-): Promise<string | undefined> {
+): Promise<{ ours: string } | { reason: PictureProblemReason }> {
   try {
     const sent = await deps.fetchUntrusted(address, pictureLimits)
-    return await storePicture(deps, 'trip-image', { sent, userId })
+    return { ours: await storePicture(deps, 'trip-image', { sent, userId: null }) }
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code === 'picture_type_refused'
     if (!isNoPicture && !(error instanceof FetchRefused)) throw error
-    deps.log.info({ reason: error.message }, 'a picture was not fetched')
-    return undefined
+    const reason = error instanceof FetchRefused ? error.reason : 'no_picture'
+    deps.log.info({ reason, cause: error.message }, 'a picture was not fetched')
+    return { reason }
   }
 }
 
 const maxAtOnce = 20
-/** After an hour, two, four …: the last after five days. */
-const maxAttempts = 8
 
 /**
- * Job: fetches the pictures that trips of before name elsewhere. One that no one answers for is tried eight times, and then
- * taken out; until it is ours, no page shows it.
+ * Job: fetches the pictures that trips name elsewhere, each by one process. Where it fails for good the trip keeps the
+ * address, which no page shows, and its company reads why.
  */
-export async function fetchForeignPictures(deps: Deps): Promise<void> {
+export async function fetchAwaitedPictures(deps: Deps): Promise<void> {
   const { db, clock, cache, log } = deps
   for (const address of await findDuePictures(db, clock(), maxAtOnce)) {
-    const tries = await claimAttempt(db, address, clock())
-    const ours = tries && (await fetchPicture(deps, address.trim(), null))
-    if (!tries || (!ours && tries < maxAttempts)) continue
-    const tripIds = await replacePicture(db, address, ours || undefined)
+    const attempts = await claimAttempt(db, address, clock())
+    if (attempts === undefined) continue
+    const fetched = await fetchPicture(deps, address.trim())
+    if ('reason' in fetched) {
+      const givenUpAt = isGivenUp(attempts, fetched.reason) ? clock() : null
+      await recordFailure(db, address, { reason: fetched.reason, givenUpAt })
+      continue
+    }
+    const tripIds = await replacePicture(db, address, fetched.ours)
     await clearAttempts(db, address)
     cache.changed(tripIds.map((id) => `trip:${id}` as const))
-    log.info({ trips: tripIds.length, kept: Boolean(ours) }, 'a picture from elsewhere was settled')
+    log.info({ trips: tripIds.length }, 'a picture from elsewhere is ours')
   }
+}
+
+/** Job: the same with what stood elsewhere before addresses were listed, and without those that no trip names any more. */
+export async function fetchForeignPictures(deps: Deps): Promise<void> {
+  await matchForeignPictures(deps.db, deps.clock())
+  await fetchAwaitedPictures(deps)
+}
+
+/** The pictures elsewhere that trips of the caller's companies name and that are not here (yet). */
+export async function listProblems({ db, caller }: Ctx): Promise<OutputOf<typeof listPictureProblems>> {
+  const companies = listCompaniesWithRight(caller.actor, 'departures')
+  return companies.length === 0 ? [] : findPictureProblems(db, companies)
 }

@@ -14,7 +14,8 @@ import { lockForEdit } from './changing.ts'
 import { joinSeries } from './dates-changing.ts'
 import { deleteDrafts } from './drafts-changing.ts'
 import { changeTrip, createTrip } from './form-service.ts'
-import { importForeignPictures, moveCaptions } from './pictures-service.ts'
+import { registerForeignPictures } from './pictures-changing.ts'
+import { awaitForeignPictures } from './pictures-service.ts'
 
 const hour = 60 * 60
 
@@ -29,11 +30,11 @@ export async function createAndPublish(
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
   rejectPastDays(findPastDates(form, today(now)))
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
-  const images = await importForeignPictures(ctx, form.images)
-  const captions = moveCaptions(form, images)
+  const awaited = await awaitForeignPictures(ctx, form.images)
   const id = await db.transaction(async (tx) => {
     const seriesId = seriesOf ? await joinSeries(tx, organizerId, seriesOf, form) : null
-    const entityId = await createTrip(tx, organizerId, { ...form, images, captions, seriesId }, now)
+    const entityId = await createTrip(tx, organizerId, { ...form, seriesId }, now)
+    await registerForeignPictures(tx, awaited.addresses, awaited.dueAt)
     if (entityId && draftId && isId(draftId)) await deleteDrafts(tx, { organizerId, id: draftId })
     const { title, destination, departureDate } = form
     const after = { title, destination, departureDate, organizerId }
@@ -55,16 +56,16 @@ export async function updateAsOrganizer(
   const { actor } = caller
   const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), await databaseClock(db)]
   const before = isId(id) ? await findTrip(db, id, now) : undefined
-  const mayFetch = before && mayUpdateTrip(actor, before)
-  const images = mayFetch ? await importForeignPictures(ctx, form.images, before.images) : form.images
-  const captions = moveCaptions(form, images)
+  const mayEdit = before && mayUpdateTrip(actor, before)
+  const awaited = mayEdit ? await awaitForeignPictures(ctx, form.images, before.images) : undefined
   await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, emit, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
     rejectPastDays(findPastDates(form, today(now), stored))
     const edit = { by, asAdmin, now, reason: changeReason, seenVersion: version ?? null }
-    await changeTrip(tx, emit, stored, { ...form, images, captions }, edit)
+    await changeTrip(tx, emit, stored, form, edit)
+    if (awaited) await registerForeignPictures(tx, awaited.addresses, awaited.dueAt)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
   ctx.wakeMailer()

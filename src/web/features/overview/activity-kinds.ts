@@ -38,6 +38,7 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
   'booking.deleted': { Icon: Trash2, key: 'admin.activity.bookingDeleted' },
   'review.written': { Icon: MessageSquareText, key: 'admin.activity.reviewWritten' },
   'review.updated': { Icon: Pencil, key: 'admin.activity.reviewUpdated' },
+  'review.noted': { Icon: Pencil, key: 'admin.activity.reviewNoted' },
   'review.deleted': { Icon: Trash2, key: 'admin.activity.reviewDeleted' },
   'user.disabled': { Icon: UserRoundX, key: 'admin.activity.userDisabled' },
   'user.enabled': { Icon: UserRound, key: 'admin.activity.userEnabled' },

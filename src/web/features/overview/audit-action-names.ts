@@ -21,6 +21,7 @@ export const auditActionNames: Record<AuditAction, MessageKey> = {
   'booking.deleted': 'audit.bookingDeleted',
   'review.written': 'audit.reviewWritten',
   'review.updated': 'audit.reviewUpdated',
+  'review.noted': 'audit.reviewNoted',
   'review.deleted': 'audit.reviewDeleted',
   'user.disabled': 'audit.userDisabled',
   'user.enabled': 'audit.userEnabled',

@@ -51,6 +51,9 @@ export const auditFieldNames: Readonly<Record<string, MessageKey>> = {
   rating: 'audit.field.rating',
   goodExperience: 'trips.wentWell',
   badExperience: 'trips.couldBeBetter',
+  noteRating: 'reviews.noteRating',
+  noteGoodExperience: 'reviews.noteWentWell',
+  noteBadExperience: 'reviews.noteCouldBeBetter',
   // accounts
   isActive: 'audit.field.isActive',
   offByDeletion: 'audit.field.offByDeletion',

@@ -9,21 +9,23 @@ import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 import { UserText } from '#web/platform/user-text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 
 type Values = { rating: number; goodExperience: string; badExperience: string }
 
-/** Changes the stars and both remarks of a review; title and text stay its author's. */
+/** Notes stars and remarks beside a review: what its author gave and wrote stays (ADM-08). */
 export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
   const { t, formats } = useLanguage()
   const failure = t('errors.review_update_failed')
   const update = useModerationMutation('admin.updateReview', { success: t('admin.reviews.updated'), failure })
+  const note = review.platformNote
   const form = useForm<Values>({
     resolver: createPayloadResolver(moderatedReviewForm, (values) => values),
     defaultValues: {
-      rating: review.rating,
-      goodExperience: review.goodExperience ?? '',
-      badExperience: review.badExperience ?? '',
+      rating: note?.rating ?? review.rating,
+      goodExperience: note?.goodExperience ?? review.goodExperience ?? '',
+      badExperience: note?.badExperience ?? review.badExperience ?? '',
     },
   })
   const submit = form.handleSubmit((values) =>
@@ -41,6 +43,9 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
       onSubmit={submit}
       onClose={onClose}
     >
+      <Alert tone="info" className="sm:col-span-full">
+        {t('reviews.noteHint')}
+      </Alert>
       <Controller
         control={form.control}
         name="rating"

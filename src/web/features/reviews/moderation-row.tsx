@@ -7,6 +7,7 @@ import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { RecordActions, RecordItem } from '#web/ui/record-list.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { PlatformNote } from './platform-note.tsx'
 
 type ReviewRowProps = { review: ReviewOfTrip; onEdit: () => void; onDelete: () => void }
 
@@ -47,6 +48,7 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
           label={t('trips.couldBeBetter')}
           text={review.badExperience}
         />
+        {review.platformNote ? <PlatformNote note={review.platformNote} /> : null}
       </div>
       <RecordActions>
         <EditDeleteActions labelFor={of} onEdit={onEdit} onDelete={onDelete} />

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
+import { PlatformNote } from './platform-note.tsx'
 
 type ReviewItemProps = {
   review: Review
@@ -52,6 +53,7 @@ export function ReviewItem({ review, level = 3, subject, actions, takesFocus }: 
           label={t('trips.couldBeBetter')}
           text={badExperience}
         />
+        {review.platformNote ? <PlatformNote note={review.platformNote} /> : null}
         {actions}
       </article>
     </li>

@@ -6,7 +6,6 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { MoreLink } from '#web/platform/parts/more-link.tsx'
-import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NoReviews } from './no-reviews.tsx'
@@ -15,6 +14,7 @@ import { ReviewItem } from './review-item.tsx'
 import { ReviewedTrip } from './reviewed-trip.tsx'
 import { createReviewPagesQuery, getReviewsPath, type ReviewFilters } from './reviews-query.ts'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import { useOwnReviewIds } from './use-own-review-ids.ts'
 
 type ReviewsListProps = {
   filters: ReviewFilters
@@ -27,8 +27,7 @@ type ReviewsListProps = {
 /** The reviews found: waiting, refused, none, or all with the way to more. */
 export function ReviewsList({ filters, company, cursor, onEdit }: ReviewsListProps) {
   const { t } = useLanguage()
-  const session = useSession()
-  const userId = session.state === 'signed-in' ? session.user.id : undefined
+  const ownIds = useOwnReviewIds()
   const query = useInfiniteQuery(createReviewPagesQuery(filters, cursor))
   const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   const [focusFrom, setFocusFrom] = useState<number>()
@@ -58,7 +57,7 @@ export function ReviewsList({ filters, company, cursor, onEdit }: ReviewsListPro
             takesFocus={index === focusFrom}
             subject={filters.tripId ? undefined : <ReviewedTrip review={review} />}
             actions={
-              userId === review.userId ? (
+              ownIds.has(review.id) ? (
                 <OwnReviewActions review={review} onEdit={() => onEdit(review)} />
               ) : undefined
             }

@@ -16,6 +16,8 @@ export function SuspensionImpact({ kind, id, className }: SuspensionImpactProps)
     ? [
         data.trips > 0 && t('admin.suspension.trips', { count: data.trips }),
         data.bookings > 0 && t('admin.suspension.bookings', { count: data.bookings }),
+        data.bookings > 0 &&
+          t(kind === 'user' ? 'admin.suspension.readsNoMore' : 'admin.suspension.stillReads'),
       ].filter((line) => line !== false)
     : []
   return (

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
+import type { BookingCredentials } from '#web/features/bookings/access/use-booking-access.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { createShareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -16,10 +18,18 @@ import { Icon } from '#web/ui/icon.tsx'
 export function BookingPlanPart({ booking, held }: BookingPartProps) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
-  const share = useMutation({ mutationFn: () => call('bookings.sharePlan', held.holder) })
+  /** A code that is good no longer is asked for anew. */
+  const onError = (error: Error) => {
+    if (toFailure(error)?.code === 'code_required') held.forget()
+  }
+  const share = useMutation({
+    mutationFn: (holder: BookingCredentials) => call('bookings.sharePlan', holder),
+    onError,
+  })
   const end = useMutation({
-    mutationFn: () => call('bookings.endPlan', held.holder),
+    mutationFn: (holder: BookingCredentials) => call('bookings.endPlan', holder),
     onSuccess: () => share.reset(),
+    onError,
   })
   if (isInactive(booking.status)) return null
   const address = share.data && `${publicUrl}/plan/${share.data.token}`
@@ -43,11 +53,11 @@ export function BookingPlanPart({ booking, held }: BookingPartProps) {
         </Alert>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-        <Button variant="quiet" size="sm" busy={share.isPending} onClick={() => share.mutate()}>
+        <Button variant="quiet" size="sm" busy={share.isPending} onClick={() => held.prove(share.mutate)}>
           {t(isShared ? 'plan.newLink' : 'plan.makeLink')}
         </Button>
         {isShared ? (
-          <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
+          <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => held.prove(end.mutate)}>
             {t('plan.end')}
           </Button>
         ) : null}

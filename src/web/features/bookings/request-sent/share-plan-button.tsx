@@ -1,8 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
+import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
+import {
+  type BookingCredentials,
+  useBookingAccess,
+} from '#web/features/bookings/access/use-booking-access.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,15 +18,19 @@ import type { SentBookingKey } from './use-sent-booking.ts'
 
 type SharePlanButtonProps = { booking: BookingPage; bookingKey: SentBookingKey }
 
-/** Shares route and dates of the trip, and nothing of the travellers. One link for as long as this page is open. */
+/**
+ * Shares route and dates of the trip, and nothing of the travellers. One link for as long as this page is open; a guest
+ * types the code from the email first.
+ */
 export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const [url, setUrl] = useState<string>()
   const [isCopied, setCopied] = useState(false)
+  const held = useBookingAccess(bookingKey)
   const share = useMutation({
-    mutationFn: async () => {
-      const address = url ?? `${publicUrl}/plan/${(await call('bookings.sharePlan', bookingKey)).token}`
+    mutationFn: async (holder: BookingCredentials) => {
+      const address = url ?? `${publicUrl}/plan/${(await call('bookings.sharePlan', holder)).token}`
       setUrl(address)
       setCopied(false)
       if (typeof navigator.share === 'function' && (await offered(address))) return
@@ -30,6 +40,9 @@ export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
       } catch {
         // It is shown below, to be copied by hand.
       }
+    },
+    onError: (error) => {
+      if (toFailure(error)?.code === 'code_required') held.forget()
     },
   })
 
@@ -49,7 +62,7 @@ export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
         variant="quiet"
         busy={share.isPending}
         icon={<Icon name="share" />}
-        onClick={() => share.mutate()}
+        onClick={() => held.prove(share.mutate)}
       >
         {t('plan.share')}
       </Button>
@@ -68,6 +81,7 @@ export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
           {getErrorText(t, share.error, 'sent.failed')}
         </Alert>
       ) : null}
+      <CodeDialog booking={booking} held={held} />
     </>
   )
 }

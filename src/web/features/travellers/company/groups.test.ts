@@ -24,7 +24,7 @@ const person = (checklist: Mark[], fields: Partial<CompanyTraveller> = {}): Comp
   surname: 'RIZVI',
   givenNames: 'ZAHRA',
   roomWish: null,
-  passportNumber: 'Z91•••37',
+  passportNumber: '••••••437',
   passportExpiry: '2031-03-04',
   needs: [],
   papers: [],

@@ -1,4 +1,4 @@
-import { Eye, ImagePlus, Pencil, Share2 } from 'lucide-react'
+import { Eye, ImageOff, ImagePlus, Pencil, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { GroupStatus } from '#contract/bookings/departures.ts'
@@ -8,6 +8,7 @@ import { stockScene } from '#domain/reference/destinations.ts'
 import { recommendedPictures } from '#domain/trips/captions.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
+import { usePictureProblems } from '#web/features/trips/card/picture-problems.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { SeatBar } from '#web/features/trips/card/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -38,6 +39,9 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
   const pictures = t('dashboard.picturesOf', { n: trip.images.length, asked: recommendedPictures })
+  const hasFailedPictures = usePictureProblems().some(
+    ({ tripId, state }) => tripId === trip.id && state === 'failed',
+  )
   const of = (deed: string) => `${deed}: ${trip.title}`
 
   return (
@@ -54,6 +58,18 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
             {destinationLabel(t, trip.destination)}
             <TripState trip={trip} />
           </p>
+          {hasFailedPictures ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ms-2 mt-1 text-warn"
+              icon={<ImageOff aria-hidden="true" />}
+              aria-label={of(t('pictures.failedSome'))}
+              onClick={onEdit}
+            >
+              {t('pictures.failedSome')}
+            </Button>
+          ) : null}
           {needsMorePictures(trip) ? (
             <Button
               variant="ghost"

@@ -2,6 +2,7 @@ import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { imageAddress } from '#contract/trips/pictures.ts'
 import { maxCaptionLength } from '#domain/trips/captions.ts'
+import { describePictureProblem, usePictureProblems } from '#web/features/trips/card/picture-problems.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
@@ -25,7 +26,9 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
   const isFetched = Boolean(address) && !src
   const { failed, watch } = useImageFailure(src)
   const place = { n: index + 1 }
+  const problem = usePictureProblems().find((known) => isFetched && known.address === address)
   const hintOf = () => {
+    if (problem) return <span role="status">{describePictureProblem(t, problem)}</span>
     if (isFetched) return t('tripForm.pictureFetched')
     return src && failed ? <span role="status">{t('tripForm.previewFailed')}</span> : undefined
   }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { addressOut, example, tripId } from '#contract/fields.ts'
+import { pictureProblemReasons } from '#domain/trips/picture-problems.ts'
+
+export const listPictureProblems = endpoint('trips.pictureProblems', 'GET /api/picture-problems', {
+  summary:
+    "The pictures at other sites that trips of the caller's companies name and that were not fetched yet, or could not be: until then a stock picture is shown.",
+  access: 'organizer',
+  shows: ['trips'],
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      tripId,
+      address: addressOut.meta(example('https://pictures.example/karbala.jpg')),
+      state: z.enum(['waiting', 'failed']).describe('Failed: tried no more until the trip is saved again'),
+      reason: z
+        .enum(pictureProblemReasons)
+        .nullable()
+        .meta({ description: 'Why the last try failed; null before it', ...example('no_answer') }),
+    }),
+  ),
+  invalid: 'invalid_request',
+  failure: 'organizer_trips_fetch_failed',
+})
