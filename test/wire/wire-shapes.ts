@@ -42,6 +42,7 @@ export const lines = 'lines(kind room age name due count each amount currency ke
 export const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
 export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone contactPhoneE164 ${agreementShape} createdAt version`
 export const timeline = 'timeline(from to at)'
+export const statusEmail = 'statusEmail(dueAt toldStatus isUnconfirmed)'
 export const tripChanges = 'tripChanges(at reason changes(field before after))'
 export const cancellationSummary = 'cancelled(by cause day) isSetBack'
 export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt ${cancellationSummary}`
@@ -57,7 +58,7 @@ export const change = `number kind side at day state undoes answeredAt reason ${
 export const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
 export const bookingPage = `${ownBooking} letter(state at) isMasked hasProof hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
-export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${cancellationSummary}`
+export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${cancellationSummary} ${statusEmail}`
 
 export const holder = 'id token proof'
 export const quoteInput = `${holder} groups(room adults children infants)`

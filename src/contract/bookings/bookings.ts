@@ -25,6 +25,7 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { agreement, agreementFields, partyInput } from './agreement.ts'
 import { cancellationSummary } from './events.ts'
+import { statusEmailFields } from './status-emails.ts'
 
 const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
 /** The parameter for the id of the requested booking. */
@@ -132,6 +133,7 @@ export const companyBooking = booking.extend({
     .nullable()
     .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.allInAmount) }),
   timeline: bookingWithTrip.shape.timeline,
+  ...statusEmailFields,
 })
 
 export type CompanyBooking = z.output<typeof companyBooking>

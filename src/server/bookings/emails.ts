@@ -10,7 +10,7 @@ import { findBookingsWithTrip } from './core/queries.ts'
 import { bookingRequested } from './requests/booking-received-email.ts'
 
 /** Tells the pilgrim of a new status and what it means. */
-const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
+export const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, clock, translate: t, locale } = writing
   const status = String(data.status)
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []

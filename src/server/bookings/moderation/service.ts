@@ -5,13 +5,7 @@ import { isActive, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/offers/amounts.ts'
 import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
-import {
-  checkVersion,
-  queueStatusEmail,
-  setTotal,
-  statusChangeTags,
-  toSeatsError,
-} from '#server/bookings/core/changing.ts'
+import { checkVersion, setTotal, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
 import { deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
@@ -53,7 +47,7 @@ function toPage(found: FoundBookings, limit: number) {
 }
 
 /**
- * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim gets an email about a new status as
+ * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim is told of a new status as
  * when the organizer sets it.
  */
 export async function update(
@@ -84,11 +78,8 @@ export async function update(
           after: { totalAmount: normalizeDecimals(totalAmount, currency), currency },
         })
       }
-      if (status !== booking.status) {
+      if (status !== booking.status)
         await setStatusByStaff(tx, ctx.emit, { booking, to: status, actorId, now }, 'admin')
-        const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
-        if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
-      }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
       return { changed: found.booking, was: booking.status }
