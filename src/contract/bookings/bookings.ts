@@ -25,6 +25,7 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { agreement, agreementFields, partyInput } from './agreement.ts'
 import { cancellationSummary } from './events.ts'
+import { nextStep } from './next-step.ts'
 import { statusEmailFields } from './status-emails.ts'
 
 const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
@@ -110,6 +111,9 @@ export const bookingWithTrip = booking
   .extend({
     trip,
     offersReview: z.boolean(),
+    nextStep: nextStep
+      .nullable()
+      .describe('What its pilgrim does or waits for next; null of a status that is not known'),
     timeline: z.array(statusChange),
     tripChanges: z
       .array(tripChange)
@@ -189,7 +193,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
 export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
   summary: "The signed-in user's bookings, the newest first, with trip and organizer.",
   access: 'signed-in',
-  shows: ['bookings', 'trips'],
+  shows: ['bookings', 'trips', 'travellers'],
   input: z.object({}),
   output: z.array(bookingWithTrip),
   invalid: 'invalid_request',
