@@ -5,7 +5,7 @@ import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
 import { findBindingTerms, findOpenQuestions } from '#server/bookings/trip-changes/questions-view.ts'
-import type { Ctx } from '#server/machine/context.ts'
+import type { Deps } from '#server/machine/context.ts'
 import { openItemsRequested } from './open-items.ts'
 
 type DescribedBooking = Omit<BookingWithTrip, 'nextStep'>
@@ -21,7 +21,7 @@ const tripDays = ({ trip }: DescribedBooking) => ({
 
 /** Returns the next step of each booking by its id: the only place that computes it, for page, list and emails. */
 export async function createNextSteps(
-  ctx: Pick<Ctx, 'db' | 'emit' | 'sealer'>,
+  ctx: Pick<Deps, 'db' | 'emit' | 'sealer'>,
   bookings: readonly DescribedBooking[],
   now: Date,
 ): Promise<Map<string, NextStep>> {
