@@ -1,5 +1,5 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
@@ -10,8 +10,11 @@ import { openItemsRequested } from './open-items.ts'
 
 type DescribedBooking = Omit<BookingWithTrip, 'nextStep'>
 
+/** A later version may have stored a status that is not known here. */
+const hasPlaces = ({ status }: DescribedBooking) => isBookingStatus(status) && holdsSeats(status)
+
 /** Whether terms can still ask for anything. */
-const isAhead = ({ status }: DescribedBooking) => holdsSeats(status) && status !== 'completed'
+const isAhead = (booking: DescribedBooking) => hasPlaces(booking) && booking.status !== 'completed'
 
 const tripDays = ({ trip }: DescribedBooking) => ({
   terms: null,
@@ -26,7 +29,7 @@ export async function createNextSteps(
   now: Date,
 ): Promise<Map<string, NextStep>> {
   const { db, sealer } = ctx
-  const active = bookings.filter(({ status }) => holdsSeats(status))
+  const active = bookings.filter(hasPlaces)
   const ids = bookings.map(({ id }) => id)
   const openItems = new Map<string, OpenItems>()
   // A request is asked for nothing about its people, and what was set back binds nobody.
