@@ -20,6 +20,7 @@ const shown = [
   '#server/bookings/emails/email-parts.ts',
   '#server/bookings/core/seats.ts',
   '#server/bookings/pages/booking-export.ts',
+  '#server/bookings/pages/open-items.ts',
   '#server/bookings/core/open-request-limits.ts',
   '#server/bookings/access/confirmation-email-limit.ts',
   '#server/bookings/requests/price-request.ts',

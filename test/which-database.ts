@@ -69,6 +69,7 @@ export const onOwnPglite = ['dates', 'progress', 'seed', 'stories'].map((name) =
  */
 export const onBoth = [
   'bookings/core/{seats,status-changes,search}',
+  'bookings/company/status-emails',
   'bookings/party-changes/{leaving,undo,undo-races}',
   'constraints',
   'deletions/replay',

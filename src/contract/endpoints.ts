@@ -12,6 +12,7 @@ import * as bookingsActs from './bookings/events.ts'
 import * as bookingsLinks from './bookings/links.ts'
 import * as bookingsModeration from './bookings/moderation.ts'
 import * as bookingsChanges from './bookings/party-changes.ts'
+import * as bookingsStatusEmails from './bookings/status-emails.ts'
 import * as bookingsTripAnswers from './bookings/trip-answers.ts'
 import * as contact from './contact/contact.ts'
 import * as contactModeration from './contact/moderation.ts'
@@ -66,6 +67,7 @@ const contractModules = [
   bookingsCosts,
   bookingsLinks,
   bookingsModeration,
+  bookingsStatusEmails,
   bookingsWaiting,
   bookingsTripAnswers,
   contact,

@@ -88,7 +88,12 @@ async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date):
       fromStatus: status,
     } as const
     await recordCancellation(tx, { ...fact, ...kept, now: at, day })
-    await setStatus(tx, emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now: at })
+    await setStatus(tx, emit, [bookingId], {
+      to: 'cancelled_by_pilgrim',
+      actorId,
+      now: at,
+      told: 'otherwise',
+    })
   }
 }
 

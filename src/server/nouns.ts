@@ -25,7 +25,7 @@ import { partyChangesEmails } from './bookings/party-changes/emails.ts'
 import { partyChangesRoutes } from './bookings/party-changes-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
-import { bookingsRoutes } from './bookings/routes.ts'
+import { createBookingsRoutes } from './bookings/routes.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
@@ -143,7 +143,7 @@ const nouns = {
   },
   bookings: {
     routes: [
-      ...bookingsRoutes,
+      ...createBookingsRoutes(missingSections),
       ...bookingAccessRoutes,
       ...partyChangesRoutes,
       ...bookingsModeration.moderationRoutes,

@@ -70,6 +70,10 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
       return world.call('bookings.agreeCancellation', { id, keptAmount }, { headers })
     }
   },
+  'bookings.sendStatusEmail': async (world, { booking: { id }, organizer }) => {
+    await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: organizer })
+    return ({ organizer: headers }) => world.call('bookings.sendStatusEmail', { id }, { headers })
+  },
   'bookings.answerSetBack': async (world, { pilgrim, booking: { id } }) => {
     const as = await world.user({ role: 'admin' })
     const { body } = await world.call('bookings.cancelling', { id }, { as: pilgrim })

@@ -489,6 +489,22 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     },
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
+  'bookings.previewStatusEmail': [
+    {
+      what: 'of the organizer’s trip',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
+  ],
+  'bookings.sendStatusEmail': [
+    {
+      what: 'of the organizer’s trip',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
+  ],
   'bookings.updateStatus': [
     {
       what: 'of the organizer’s trip',

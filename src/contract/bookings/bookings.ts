@@ -25,6 +25,8 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { agreement, agreementFields, partyInput } from './agreement.ts'
 import { cancellationSummary } from './events.ts'
+import { nextStep } from './next-step.ts'
+import { statusEmailFields } from './status-emails.ts'
 
 const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
 /** The parameter for the id of the requested booking. */
@@ -109,6 +111,9 @@ export const bookingWithTrip = booking
   .extend({
     trip,
     offersReview: z.boolean(),
+    nextStep: nextStep
+      .nullable()
+      .describe('What its pilgrim does or waits for next; null of a status that is not known'),
     timeline: z.array(statusChange),
     tripChanges: z
       .array(tripChange)
@@ -132,6 +137,7 @@ export const companyBooking = booking.extend({
     .nullable()
     .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.allInAmount) }),
   timeline: bookingWithTrip.shape.timeline,
+  ...statusEmailFields,
 })
 
 export type CompanyBooking = z.output<typeof companyBooking>
@@ -196,7 +202,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
 export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
   summary: "The signed-in user's bookings, the newest first, with trip and organizer.",
   access: 'signed-in',
-  shows: ['bookings', 'trips'],
+  shows: ['bookings', 'trips', 'travellers'],
   input: z.object({}),
   output: z.array(bookingWithTrip),
   invalid: 'invalid_request',

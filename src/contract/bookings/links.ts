@@ -76,7 +76,7 @@ const bookingAction = {
 /** A booking by a secret that its holder was given. */
 const tokenEndpoint = {
   access: 'public',
-  shows: ['bookings', 'trips'],
+  shows: ['bookings', 'trips', 'travellers'],
   anyToken: true,
   input: z.object({ token: token.meta(secretExample) }),
   output: bookingPage,
@@ -100,7 +100,7 @@ export const viewBooking = endpoint('bookings.view', 'POST /api/bookings/view', 
   summary:
     'Shows a booking to whoever holds it: its signed-in owner by id or reference, or the holder of its link or readToken. It confirms nothing. By a mailed link alone phone and requests are masked.',
   ...bookingAction,
-  shows: ['bookings', 'trips'],
+  shows: ['bookings', 'trips', 'travellers'],
   output: bookingPage,
   failure: 'bookings_fetch_failed',
 })

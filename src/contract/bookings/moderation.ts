@@ -18,6 +18,7 @@ import { compareAmounts } from '#domain/kernel/money.ts'
 import { maxPartySize, maxPrice } from '#domain/trips/trips.ts'
 import { booking, bookingIdParam, expectedVersion } from './bookings.ts'
 import { cancellationSummary } from './events.ts'
+import { statusEmailFields } from './status-emails.ts'
 
 /** A booking as admins list it: its total also in US dollars (decisions: Names and meanings fixed). */
 export const moderatedBooking = booking.extend({
@@ -25,6 +26,7 @@ export const moderatedBooking = booking.extend({
   tripTitle: trip.shape.title,
   companyName: trip.shape.organizer.shape.companyName,
   ...cancellationSummary,
+  ...statusEmailFields,
 })
 export type ModeratedBooking = z.output<typeof moderatedBooking>
 

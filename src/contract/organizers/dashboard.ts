@@ -118,7 +118,7 @@ export const listOrganizerBookings = endpoint('organizers.bookings', 'GET /api/o
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: organizerIdInput,
-  output: z.array(companyBooking.omit({ timeline: true }).extend({ trip })),
+  output: z.array(companyBooking.omit({ timeline: true, statusEmail: true }).extend({ trip })),
   invalid: 'organizer_not_found',
   failure: 'organizer_bookings_fetch_failed',
   refuses: ['access_denied'],
@@ -230,7 +230,7 @@ export const exportOrganizerBookings = endpoint(
 
 export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api/bookings/:id', {
   summary:
-    'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow; the pilgrim is told by mail.',
+    'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow at once. The email to the pilgrim waits ten minutes after the last change of a status, twenty at most, and is dropped where the status is again the one that was told.',
   access: 'signed-in',
   input: z.object({
     id: z.string().max(100).meta(bookingIdParam),

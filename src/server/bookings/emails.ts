@@ -18,7 +18,7 @@ import type { Message } from '#server/machine/mail/message.ts'
 import { bookingRequested } from './requests/booking-received-email.ts'
 
 /** Tells the pilgrim of a new status and what it means, with what matters from then on. */
-const bookingStatus =
+export const bookingStatus =
   (missing: MissingSections): EmailTemplate =>
   async (writing, email) => {
     const status = String(email.data.status)

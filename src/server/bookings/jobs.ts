@@ -1,5 +1,6 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { countGroups } from './company/groups-service.ts'
+import { tellOfStatuses } from './company/status-emails-service.ts'
 import { readContactPhones } from './core/phones-service.ts'
 import { countExpiredRequests } from './core/seats.ts'
 import { countExpiredNames, eraseExpiredNames } from './party-changes/changing.ts'
@@ -25,6 +26,13 @@ export const bookingsJobs: readonly JobDeclaration[] = [
     run: eraseExpiredNames,
     countDue: countExpiredNames,
   },
-  { name: 'tell-of-changes', everySeconds: 15, run: tellOfChanges },
+  {
+    name: 'tell-of-changes',
+    everySeconds: 15,
+    run: async (deps) => {
+      await tellOfChanges(deps)
+      await tellOfStatuses(deps)
+    },
+  },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]

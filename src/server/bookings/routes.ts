@@ -11,6 +11,7 @@ import {
   previewDepartureCancellation,
 } from '#contract/bookings/departures.ts'
 import { getBookingHistory } from '#contract/bookings/events.ts'
+import { previewStatusEmail, sendStatusEmail } from '#contract/bookings/status-emails.ts'
 import { answerTripChange, listTripAnswers } from '#contract/bookings/trip-answers.ts'
 import { AppError } from '#contract/errors.ts'
 import {
@@ -24,8 +25,11 @@ import { getAffectedBookings, getChangeEmailPreview } from '#contract/trips/chan
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as groups from './company/groups-service.ts'
 import * as organizer from './company/service.ts'
+import * as statusEmails from './company/status-emails-service.ts'
 import * as agreement from './core/agreement-service.ts'
 import * as departures from './departures/service.ts'
+import { bookingStatus } from './emails.ts'
+import type { MissingSections } from './emails/email-parts.ts'
 import * as service from './pages/bookings-service.ts'
 import * as history from './pages/history-service.ts'
 import { answeredByPage } from './pages/service.ts'
@@ -33,7 +37,8 @@ import * as requesting from './requests/create-booking.ts'
 import * as tripAnswers from './trip-changes/answers-service.ts'
 import { previewAffected, previewChangeEmail } from './trip-changes/service.ts'
 
-export const bookingsRoutes = [
+/** Handlers of bookings; what is missing of people is known to the noun of travellers. */
+export const createBookingsRoutes = (missing: MissingSections) => [
   bindEndpoint(createBooking, requesting.createBooking),
 
   bindEndpoint(listBookings, (ctx) => {
@@ -56,6 +61,8 @@ export const bookingsRoutes = [
   bindEndpoint(readAgreement, (ctx, { token }) => agreement.showAgreementByToken(ctx, token)),
 
   bindEndpoint(updateBookingStatus, organizer.updateStatus),
+  bindEndpoint(previewStatusEmail, statusEmails.previewStatusEmail(bookingStatus(missing))),
+  bindEndpoint(sendStatusEmail, statusEmails.sendStatusEmailNow),
   bindEndpoint(listOrganizerBookings, (ctx, { id }) => organizer.listAllBookings(ctx, id)),
   bindEndpoint(searchOrganizerBookings, organizer.search),
   bindEndpoint(exportOrganizerBookings, organizer.exportBookings),

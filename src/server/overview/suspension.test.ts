@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { createSuspendable } from '#test/scenes/suspensions.ts'
 import { readSitemap } from '#test/sitemap.ts'
 import { test, type World } from '#test/world.ts'
@@ -127,10 +128,12 @@ describe('TRU-04 a suspended company', () => {
     const opinion = { rating: 5, title: 'Blessed days', comment: 'On time.' }
     const written = await world.call('reviews.create', { tripId: past.id, ...opinion }, { as: pilgrim })
     expect(written.status).toBe(201)
-    for (const status of ['confirmed', 'cancelled', 'confirmed'] as const)
+    for (const status of ['confirmed', 'cancelled', 'confirmed'] as const) {
       expect((await world.call('bookings.updateStatus', { id: mine.id, status }, { as: admin })).status).toBe(
         200,
       )
+      await deliverStatusEmails(world)
+    }
     const letters = (await world.mails.deliver()).filter(({ template }) => template === 'booking-status')
     expect(letters).toHaveLength(3)
   })

@@ -1,9 +1,12 @@
+import { openItemsRequested } from '#server/bookings/pages/open-items.ts'
 import { changeUndone, partyChanged, personReplaced } from '#server/bookings/party-changes/changing.ts'
 import { on } from '#server/machine/events.ts'
 import { comeBack, leavePlaces, leaveToAnother } from './core/leaving-service.ts'
+import { reportOpenItems } from './core/open-items-service.ts'
 
 export const travellersReactions = [
   on(partyChanged, leavePlaces),
   on(personReplaced, leaveToAnother),
   on(changeUndone, comeBack),
+  on(openItemsRequested, reportOpenItems),
 ]

@@ -26,11 +26,13 @@ test('CON-08 CON-06: a confirmed booking shows the next action, the due dates an
   await page.getByRole('heading', { name: 'Karbala for six', exact: true }).waitFor()
 
   expect((await readText(part(page, 'Next step'))).split('\n').filter(Boolean)).toEqual([
-    'Pay the deposit, ₹1,40,625',
-    'To Safar House, by Nov 24, 2026. If you have paid it already, nothing is left to do.',
+    // Names and the deposit are due on one day: people come first.
+    'Add the names of 6 travellers',
+    'Safar House needs this by Tuesday, November 24, 2026, for visas and tickets.',
+    'Open travellers',
+    'Deposit ₹1,40,625, by Nov 24, 2026',
     'Balance ₹4,21,875, by Dec 11, 2026',
     'Departure Jan 10, 2027',
-    'Return Jan 20, 2027',
   ])
   expect(await readDefinitionList(part(page, 'Who goes'))).toMatchObject({
     'Number of pilgrims': '6',

@@ -27,7 +27,7 @@ test('ACC-04 ACC-06 a status is chosen, questioned and left: no email is sent, a
   await named('fatima@example.com').click()
   await page.getByRole('menuitemradio', { name: /^Cancelled by pilgrim/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the status to “Cancelled by pilgrim”?' })
-  await dialog.getByText('The pilgrim is told of the new status by email at once.').waitFor()
+  await dialog.getByText('released and offered to those who wait right away').waitFor()
   // The way out has the focus: a hasty Enter sends nothing.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leave as it is')
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test, type World } from '#test/world.ts'
 
 const right = 'tasneem@example.com'
@@ -172,6 +173,7 @@ describe('the contact of a booking', () => {
     const { booking, readToken } = await createGuestBooking(world)
     const admin = { as: await world.user({ role: 'admin' }) }
     await world.call('bookings.updateStatus', { id: booking.id, status: 'confirmed' }, admin)
+    await deliverStatusEmails(world)
     await correct(world, readToken)
     expect(await countEmails(world, 'booking-status', right)).toEqual([])
     const waiting = and(eq(emails.template, 'booking-status'), eq(emails.recipient, right))

@@ -99,7 +99,7 @@ export async function declineReopening(
 ): Promise<void> {
   const { id: bookingId, contactEmail: recipient, language } = booking
   const data = (await reinstateCancellation(tx, bookingId, booking.reopenedAt)) ?? {}
-  await setStatus(tx, ctx.emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now })
+  await setStatus(tx, ctx.emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now, told: 'otherwise' })
   const act = { kind: 'set_back_declined', side: 'pilgrim', data } as const
   await recordBookingEvents(tx, [{ bookingId, ...act, actorId, at: now, day }])
   await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)

@@ -5,6 +5,7 @@ import { removeIsolates } from '#i18n/isolate.ts'
 import { locales } from '#i18n/locales.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test } from '#test/world.ts'
 
 describe('CON-12 emails about the pilgrim’s answer', () => {
@@ -23,7 +24,7 @@ describe('CON-12 emails about the pilgrim’s answer', () => {
     const set = (status: 'confirmed' | 'cancelled_by_pilgrim') =>
       world.call('bookings.updateStatus', { id, status }, { as: owner })
     const letters = async (template: string) =>
-      (await world.mails.deliver()).filter((mail) => mail.template === template)
+      (await deliverStatusEmails(world)).filter((mail) => mail.template === template)
     await set('confirmed')
     await letters('booking-status')
     await world.call('bookings.cancel', { id, cause: 'own', keptAmount: '100.00' }, { as })

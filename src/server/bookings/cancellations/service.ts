@@ -67,7 +67,12 @@ export async function cancel(
     }
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
     await recordCancellation(tx, { ...fact, ...kept, now, day })
-    await setStatus(tx, ctx.emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now })
+    await setStatus(tx, ctx.emit, [bookingId], {
+      to: 'cancelled_by_pilgrim',
+      actorId,
+      now,
+      told: 'otherwise',
+    })
     const { keepPercent, keptAmount } = kept
     const data = { keepPercent, keptAmount }
     await recordBookingEvents(tx, [

@@ -4,13 +4,14 @@ import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
 import { cancellationColumns } from '#server/bookings/core/cancellation-view.ts'
 import { countMatches, findMatchingIds } from '#server/bookings/core/search-queries.ts'
-import { bookings } from '#server/bookings/core/tables.ts'
+import { bookings, statusNotices } from '#server/bookings/core/tables.ts'
 import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
 import { hasOpenRoomRequest } from '#server/bookings/party-changes/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { selectCounters } from '#server/machine/sums/counters.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { joinsStatusNotice, presentStatusEmail, statusEmailColumns } from './status-emails-view.ts'
 
 export type BookingFilter = { organizerId: string; status?: BookingStatus; tripId?: string; q?: string }
 
@@ -28,6 +29,7 @@ export async function findBookings(
     .select({
       booking: bookingColumns,
       asksRoom: hasOpenRoomRequest,
+      statusEmail: statusEmailColumns,
       ...cancellationColumns,
       tripTitle: trips.title,
       departureDate: trips.departureDate,
@@ -35,15 +37,14 @@ export async function findBookings(
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .leftJoin(statusNotices, joinsStatusNotice())
     .where(sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`)
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-  return rows.map(({ booking, asksRoom: isAsked, cancelled, isSetBack, tripTitle, departureDate, at }) => ({
+  return rows.map(({ booking, statusEmail, departureDate, at, ...rest }) => ({
     booking: {
       ...presentBooking(booking),
-      tripTitle,
-      asksRoom: isAsked,
-      cancelled,
-      isSetBack,
+      ...rest,
+      statusEmail: presentStatusEmail(statusEmail),
       departureDate: toTimestamp(departureDate),
     },
     position: { at, id: booking.id },

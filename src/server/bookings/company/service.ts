@@ -12,12 +12,7 @@ import {
 } from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
-import {
-  checkVersion,
-  queueStatusEmail,
-  statusChangeTags,
-  toSeatsError,
-} from '#server/bookings/core/changing.ts'
+import { checkVersion, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
 import * as queries from '#server/bookings/core/queries.ts'
 import { presentBooking } from '#server/bookings/core/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
@@ -27,6 +22,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import * as work from './queries.ts'
+import { findStatusEmail } from './status-emails-view.ts'
 import { setStatusByStaff } from './status-service.ts'
 
 /** More rows than any organizer has, and what a spreadsheet still opens in a moment. */
@@ -160,8 +156,8 @@ export async function exportBookings(
 }
 
 /**
- * Sets a booking's status; each may follow each (decisions: Bookings). The seats, the record and the pilgrim's mail are
- * one transaction; the same status again is nothing new. A booking of a deleted person has no one to tell.
+ * Sets a booking's status; each may follow each (decisions: Bookings). The seats, the record and that the pilgrim is to be told
+ * are one transaction; the same status again is nothing new. A booking of a deleted person has no one to tell.
  */
 export async function updateStatus(
   ctx: Ctx,
@@ -190,9 +186,6 @@ export async function updateStatus(
         { booking: found.booking, to: status, actorId: actor.id, now },
         side,
       )
-      const { contactEmail: recipient } = found.booking
-      const letter = { bookingId: id, recipient, language: found.language, status }
-      if (recipient !== '') await queueStatusEmail(tx, letter, now)
       return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {
@@ -200,6 +193,9 @@ export async function updateStatus(
     })
   ctx.changed([...statusChangeTags(booking.tripId, was, status), 'bookings', 'deeds'])
   ctx.wakeMailer()
-  const timeline = await queries.findTimelines(db, [booking.id])
-  return { ...hideAmounts(ctx, organizerId)(presentBooking(booking)), timeline }
+  const [timeline, statusEmail] = await Promise.all([
+    queries.findTimelines(db, [booking.id]),
+    findStatusEmail(db, booking.id),
+  ])
+  return { ...hideAmounts(ctx, organizerId)(presentBooking(booking)), timeline, statusEmail }
 }

@@ -15,7 +15,7 @@ type StaffStatusChange = { booking: { id: string }; to: string; actorId: string;
  * Sets a status for the organizer or an admin, and writes down what it says of who cancelled: from the day of departure on
  * no one came by the pilgrim's doing, before it that counts as the organizer's; what its pilgrim had cancelled and is set
  * back is an act that waits for him. Until he accepts it is his cancellation that ends it once more, whatever the status
- * says. The booking must be locked.
+ * says. The pilgrim is told some minutes later (decision 0079). The booking must be locked.
  */
 export async function setStatusByStaff(
   tx: Tx,
@@ -24,8 +24,9 @@ export async function setStatusByStaff(
   side: Side,
 ): Promise<void> {
   const { booking, to, actorId, now } = change
+  const later = { to, actorId, now, told: 'later' } as const
   const before = await findForCancellation(tx, booking.id)
-  if (!before) return setStatus(tx, emit, [booking.id], change)
+  if (!before) return setStatus(tx, emit, [booking.id], later)
   const { day, hasDeparted } = departureCityDay(before, now)
   const { id: bookingId, status: fromStatus } = before
   if (holdsSeats(fromStatus) && isBookingStatus(to) && !holdsSeats(to)) {
@@ -39,7 +40,7 @@ export async function setStatusByStaff(
       await recordCancellation(tx, { ...fact, ...kept, now, day })
     }
   }
-  await setStatus(tx, emit, [booking.id], change)
+  await setStatus(tx, emit, [booking.id], later)
   if (holdsSeats(fromStatus) || !isBookingStatus(to) || !holdsSeats(to)) return
   const after = await findForCancellation(tx, bookingId)
   if (!after?.reopenedAt) return

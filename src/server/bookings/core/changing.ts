@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import type { Emit } from '#server/machine/events.ts'
-import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
+import { mailRows } from '#server/machine/mail/queue.ts'
 import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { setStatus } from './seats.ts'
@@ -37,15 +37,7 @@ export async function clearReopened(tx: Queryable, id: string, now: Date): Promi
   await tx.update(bookings).set({ reopenedAt: null, updatedAt: now }).where(eq(bookings.id, id))
 }
 
-type StatusEmail = { bookingId: string; recipient: string; language: string; status: string }
-
-/** Tells the pilgrim of a booking's new status. */
-export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: Date): Promise<void> {
-  const { status, ...to } = email
-  await queueEmail(tx, { ...to, template: 'booking-status', data: { status } }, now)
-}
-
-/** Emails the pilgrims of these bookings their new status, as far as they have an address. */
+/** Emails the pilgrims of these bookings their new status right away, as far as they have an address. */
 export async function queueStatusEmails(
   tx: Queryable,
   ids: string[],
@@ -115,7 +107,7 @@ export async function cancelUpcoming(
     WHERE ${matchesRemoved(removed)} AND ${isUpcoming(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
   const ids = rows.map(({ id }) => id)
   await recordFreeCancellation(tx, ids, { by: 'admin', cause: 'removal', now })
-  await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now })
+  await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now, told: 'otherwise' })
   await queueStatusEmails(tx, ids, 'cancelled_by_organizer', now)
   return ids.length
 }

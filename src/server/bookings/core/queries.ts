@@ -25,7 +25,7 @@ export async function findByIdempotencyKey(db: Queryable, scope: string, keys: s
 
 export type BookingAndTrip = Omit<
   BookingWithTrip,
-  'offersReview' | 'timeline' | 'tripChanges' | 'confirmedAt'
+  'offersReview' | 'nextStep' | 'timeline' | 'tripChanges' | 'confirmedAt'
 > & {
   isTripDeleted: boolean
   tripVersion: number

@@ -3,6 +3,7 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { type Emit, event } from '#server/machine/events.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
+import { statusNotice } from './status-notices-changing.ts'
 import { bookingChanges, bookings, undoableChanges } from './tables.ts'
 
 // The only code that takes or frees places of a trip after the request. Triggers do the arithmetic; released places are announced here.
@@ -13,8 +14,11 @@ import { bookingChanges, bookings, undoableChanges } from './tables.ts'
  */
 export const seatsFreed = event<{ tripId: string; now: Date }>('seats freed')
 
-/** `actorId` is null of a guest and of the platform. */
-type StatusChange = { to: string; actorId: string | null; now: Date }
+/**
+ * `actorId` is null of a guest and of the platform. The pilgrim is told `later`, by an email about the status that waits, or
+ * `otherwise`: by one that the caller queues itself, or not at all.
+ */
+type StatusChange = { to: string; actorId: string | null; now: Date; told: 'later' | 'otherwise' }
 
 /**
  * Sets the status of bookings and records who did it; seats and audit log follow by trigger. Someone has looked at them, so
@@ -23,13 +27,13 @@ type StatusChange = { to: string; actorId: string | null; now: Date }
 async function changeStatus(
   tx: Queryable,
   ids: readonly string[],
-  { to, actorId, now }: StatusChange,
+  { to, actorId, now, told }: StatusChange,
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ tripId: string }>(sql`
     WITH before AS (
-      SELECT bookings.id, bookings.trip_id, bookings.status FROM bookings
+      SELECT bookings.id, bookings.trip_id, bookings.status, bookings.contact_email FROM bookings
       WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[])
     ), changed AS (
       UPDATE bookings SET status = ${to}, guest_expires_at = NULL, updated_at = ${at}
@@ -37,7 +41,7 @@ async function changeStatus(
     ), recorded AS (
       INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
       SELECT before.id, ${actorId}::uuid, before.status, ${to}, ${at} FROM before
-    )
+    ), ${statusNotice({ to, now, isLater: told === 'later' })}
     SELECT DISTINCT before.trip_id AS "tripId" FROM before
     WHERE booking_holds_seats(before.status) AND NOT booking_holds_seats(${to}::text) ORDER BY "tripId"`)
   return rows.map(({ tripId }) => tripId)
@@ -56,7 +60,7 @@ export async function setStatus(
 
 /** Confirms requests that are locked: they hold their places already, and none become free. */
 export async function confirmRequests(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
-  await changeStatus(tx, ids, { to: 'confirmed', actorId: null, now })
+  await changeStatus(tx, ids, { to: 'confirmed', actorId: null, now, told: 'otherwise' })
 }
 
 const isRequestExpired = (now: Date) =>
@@ -85,7 +89,7 @@ export async function cancelExpiredRequests({
       ORDER BY bookings.id FOR UPDATE`)
     const ids = rows.map(({ id }) => id)
     await recordFreeCancellation(tx, ids, { by: 'platform', cause: 'unopened', now })
-    return changeStatus(tx, ids, { to: 'cancelled', actorId: null, now })
+    return changeStatus(tx, ids, { to: 'cancelled', actorId: null, now, told: 'otherwise' })
   })
   cache.changed(tripIds.map((id) => `seats:${id}`))
   for (const tripId of tripIds)

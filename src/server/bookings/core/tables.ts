@@ -200,6 +200,15 @@ export const undoableChanges = pgTable('undoable_changes', {
   until: instantColumn().notNull(),
 })
 
+/** Emails about a status that wait, with the status that the pilgrim was told last (decision 0079). */
+export const statusNotices = pgTable('status_notices', {
+  bookingId: uuid().primaryKey(),
+  toldStatus: text({ enum: bookingStatusNames }).notNull(),
+  /** The first change that the pilgrim was not told of. */
+  changedAt: instantColumn().notNull(),
+  dueAt: instantColumn().notNull(),
+})
+
 /** Travellers who leave and those who replace them, sealed, until they are erased. */
 export const bookingReplacements = pgTable('booking_replacements', {
   bookingId: uuid().notNull(),

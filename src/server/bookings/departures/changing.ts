@@ -69,7 +69,7 @@ export async function cancelBookingsOfDeparture(
     SELECT ${tripId}::uuid, ${by}, ${actorId}::uuid, ${reason}, ${at}, ${day}::date, count(*), coalesce(sum(number_of_pilgrims), 0),
       (SELECT count(*) FROM told)
     FROM coming RETURNING bookings, pilgrims, told`)
-  await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now })
+  await setStatus(tx, emit, ids, { to: 'cancelled_by_organizer', actorId, now, told: 'otherwise' })
   await tx.execute(sql`
     UPDATE group_decisions SET outcome = 'cancelled', decided_at = ${at}
     WHERE trip_id = ${tripId}::uuid AND outcome = 'open'`)

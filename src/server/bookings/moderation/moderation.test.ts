@@ -6,6 +6,7 @@ import { auditLog } from '#server/machine/data/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test } from '#test/world.ts'
 
 describe('the list of bookings for admins', () => {
@@ -203,6 +204,7 @@ describe('changes of a booking by admins', () => {
     expect(await seats()).toBe(2)
     expect((await edit({ status: 'cancelled' })).body.status).toBe('cancelled')
     expect(await seats()).toBe(0)
+    await deliverStatusEmails(world)
     await edit({ status: 'confirmed' })
     expect(await seats()).toBe(2)
     expect(await audit()).toMatchObject([
@@ -213,7 +215,7 @@ describe('changes of a booking by admins', () => {
       { bookingId: booking.id, actorId: admin.id, fromStatus: 'pending', toStatus: 'cancelled' },
       { toStatus: 'confirmed' },
     ])
-    const mails = await world.mails.deliver()
+    const mails = await deliverStatusEmails(world)
     expect(mails.map(({ to, template }) => [to, template])).toEqual(
       Array.from({ length: 2 }, () => ['zahra@example.com', 'booking-status']),
     )

@@ -1,9 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
+import {
+  joinsStatusNotice,
+  presentStatusEmail,
+  statusEmailColumns,
+} from '#server/bookings/company/status-emails-view.ts'
 import { cancellationColumns } from '#server/bookings/core/cancellation-view.ts'
 import { countMatches, findMatchingIds } from '#server/bookings/core/search-queries.ts'
-import { bookings } from '#server/bookings/core/tables.ts'
+import { bookings, statusNotices } from '#server/bookings/core/tables.ts'
 import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
@@ -39,12 +44,14 @@ export async function findBookings(
       tripTitle: trips.title,
       companyName: organizers.companyName,
       ...cancellationColumns,
+      statusEmail: statusEmailColumns,
       at: formatMoment(bookings.createdAt),
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .leftJoin(exchangeRates, eq(exchangeRates.currency, bookings.currency))
+    .leftJoin(statusNotices, joinsStatusNotice())
     .where(
       ids
         ? sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`
@@ -52,8 +59,8 @@ export async function findBookings(
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
-  return rows.map(({ booking, at, ...rest }) => ({
-    booking: { ...presentBooking(booking), ...rest },
+  return rows.map(({ booking, statusEmail, at, ...rest }) => ({
+    booking: { ...presentBooking(booking), ...rest, statusEmail: presentStatusEmail(statusEmail) },
     position: { at, id: booking.id },
   }))
 }

@@ -7,13 +7,7 @@ import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/of
 import { translateTitle } from '#domain/trips/titles.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
-import {
-  checkVersion,
-  queueStatusEmail,
-  setTotal,
-  statusChangeTags,
-  toSeatsError,
-} from '#server/bookings/core/changing.ts'
+import { checkVersion, setTotal, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
 import { deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
@@ -55,7 +49,7 @@ function toPage(found: FoundBookings, limit: number) {
 }
 
 /**
- * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim gets an email about a new status as
+ * Sets status and total of a booking; what is sent back as it was is left alone. The pilgrim is told of a new status as
  * when the organizer sets it.
  */
 export async function update(
@@ -86,11 +80,8 @@ export async function update(
           after: { totalAmount: normalizeDecimals(totalAmount, currency), currency },
         })
       }
-      if (status !== booking.status) {
+      if (status !== booking.status)
         await setStatusByStaff(tx, ctx.emit, { booking, to: status, actorId, now }, 'admin')
-        const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
-        if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
-      }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
       return { changed: found.booking, was: booking.status }

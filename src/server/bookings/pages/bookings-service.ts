@@ -3,12 +3,16 @@ import { confirmedSince, offersReview } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import * as queries from '#server/bookings/core/queries.ts'
 import { changesSinceBooking } from '#server/bookings/trip-changes/service.ts'
-import type { Ctx } from '#server/machine/context.ts'
+import type { Deps } from '#server/machine/context.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
+import { createNextSteps } from './next-step-service.ts'
 
-/** A user's bookings, or the one behind a private link, with whether each may be reviewed and its timeline. */
+/**
+ * A user's bookings, or the one behind a private link, with what comes next, whether each may be reviewed and its timeline. An
+ * email describes its booking so, too: it says the same next step.
+ */
 export async function describeBookings(
-  ctx: Ctx,
+  ctx: Pick<Deps, 'db' | 'clock' | 'emit' | 'sealer'>,
   scope: { userId: string } | { id: string },
 ): Promise<BookingWithTrip[]> {
   const now = ctx.clock()
@@ -22,7 +26,7 @@ export async function describeBookings(
     ctx.db,
     found.map((booking) => booking.tripId),
   )
-  return found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => {
+  const described = found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => {
     const timeline = changes.filter((change) => change.bookingId === booking.id)
     return {
       ...booking,
@@ -33,4 +37,6 @@ export async function describeBookings(
       confirmedAt: confirmedSince(booking.status, timeline),
     }
   })
+  const nextSteps = await createNextSteps(ctx, described, now)
+  return described.map((booking) => ({ ...booking, nextStep: nextSteps.get(booking.id) ?? null }))
 }

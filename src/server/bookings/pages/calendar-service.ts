@@ -26,7 +26,10 @@ export async function exportCalendar(ctx: Ctx, holder: BookingCredentials) {
 /** The same of a booking that was found for its holder already. */
 export function buildCalendar(ctx: Ctx, booking: BookingPage) {
   const { binding, deadline, trip } = booking
-  const steps = listAgreedSteps(booking, binding, { deadline, today: trip.departureToday })
+  // One that was set back is not binding until it is accepted: it asks for nothing.
+  const steps = booking.isSetBack
+    ? []
+    : listAgreedSteps(booking, binding, { deadline, today: trip.departureToday })
   const file = ical({ prodId: { company: 'Qafila', product: 'Bookings' } })
   for (const step of steps) addStep(ctx, file, booking, step)
   return { fileName: `${booking.reference}.ics`, calendar: file.toString() }

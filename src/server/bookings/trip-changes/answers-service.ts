@@ -93,7 +93,7 @@ async function leaveTrip(
     now,
     day,
   })
-  await setStatus(tx, emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now })
+  await setStatus(tx, emit, [bookingId], { to: 'cancelled_by_pilgrim', actorId, now, told: 'otherwise' })
 }
 
 /** Returns the answers of bookings to the last change, for those who may change the trip. */

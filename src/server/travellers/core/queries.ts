@@ -63,6 +63,10 @@ const selectBooking = (db: Queryable, id: string) => selectTravellersBookings(db
 /** A booking with what its people depend on. */
 export const findTravellersBooking = async (db: Queryable, id: string) => (await selectBooking(db, id))[0]
 
+/** The same of several. */
+export const findTravellersBookings = (db: Queryable, ids: readonly string[]) =>
+  selectTravellersBookings(db).where(inArray(bookings.id, [...ids]))
+
 /** The same, kept from being cancelled or changed in the meantime; several may write their people at once. */
 export const lockBookingForShare = async (tx: Queryable, id: string) =>
   (await selectBooking(tx, id).for('share', { of: bookings }))[0]

@@ -8,20 +8,23 @@ import {
   isBookingStatus,
   organizerStatuses,
 } from '#domain/bookings/bookings.ts'
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { OrganizerStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
 import { getStatusMeaning, statusGroupLabel, statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
+import { StatusEmailNotice } from './status-email.tsx'
 import { StatusQuestion } from './status-question.tsx'
-import { useChangeStatus } from './use-change-status.ts'
+import { getChangeErrorText, useChangeStatus } from './use-change-status.ts'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 
 /**
  * The status of the booking, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
- * arrow key would already choose another status. The choice is confirmed first, for every change is emailed to the
- * pilgrim.
+ * arrow key would already choose another status. The email to the pilgrim waits, and the change can be undone; only one that
+ * releases places is confirmed first, for those who wait for them are told right away.
  */
 export function OrganizerBookingStatus({ booking, isVerified }: Props) {
   const { t } = useLanguage()
@@ -31,7 +34,9 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
 
   function choose(chosen: string) {
     change.reset()
-    if (isBookingStatus(chosen) && chosen !== booking.status) ask(chosen)
+    if (!isBookingStatus(chosen) || chosen === booking.status) return
+    if (isInactive(chosen) && !isInactive(booking.status)) ask(chosen)
+    else change.mutate(chosen)
   }
 
   const button = (
@@ -77,6 +82,10 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
       ) : (
         button
       )}
+      {change.error && !asked ? (
+        <Alert tone="danger">{getChangeErrorText(t, change.error, booking.status)}</Alert>
+      ) : null}
+      <StatusEmailNotice booking={booking} isVerified={isVerified} />
       <StatusQuestion booking={booking} chosen={asked} change={change} onClose={() => ask(undefined)} />
     </div>
   )

@@ -1,41 +1,54 @@
 import { useLocation } from 'react-router'
-import type { BookingPage } from '#contract/bookings/links.ts'
-import { isInactive } from '#domain/bookings/bookings-by-time.ts'
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import type { NextStepKind } from '#domain/bookings/next-step.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Hizam, Khatam } from '#web/ui/pattern.tsx'
-import { getLastAnswerDay } from './last-answer-day.ts'
-import { formatFirstStep, formatLaterStep, getBookingSteps } from './step-text.ts'
+import { formatLaterStep, formatNextStep } from './step-text.ts'
 
 /** More later dates than this would not be read. */
 const maxLaterSteps = 3
 
+/** Steps at which nothing is to be done and nobody travels. */
+const quietKinds: readonly NextStepKind[] = [
+  'refund',
+  'refunded',
+  'cancelled',
+  'unanswered',
+  'review',
+  'over',
+]
+
+/** Where a step is done, below the address of the booking. */
+const places: Partial<Record<NextStepKind, { path: string; label: MessageKey }>> = {
+  answer_change: { path: '/trip-changed', label: 'emails.tripChanged.answer' },
+  refused: { path: '/people', label: 'step.openPeople' },
+  people: { path: '/people', label: 'step.openPeople' },
+  papers: { path: '/people', label: 'step.openPeople' },
+}
+
 type NextStepProps = {
-  booking: BookingPage
+  booking: BookingWithTrip
   /** At the head of the booking's page; in a list it is a part of its card. */
   isHead?: boolean
 }
 
-/** Shows the next action with its deadline, and the dates after it. */
+/** Shows the next action with its deadline, and the dates after it, as the server says them. */
 export function NextStep({ booking, isHead }: NextStepProps) {
-  const { t, formats } = useLanguage()
+  const { t, formats: f } = useLanguage()
   const { pathname } = useLocation()
-  const { departureToday: today } = booking.trip
-  const [first, ...later] = getBookingSteps(booking, today)
-  if (!first) return isHead ? <NoNextStep booking={booking} /> : null
-  const facts = { booking, today, t, f: formats }
-  const { tripQuestion } = booking
-  const asked = isHead && tripQuestion?.isOpen ? tripQuestion : undefined
-  const { title, text } = asked
-    ? {
-        title: t('tripChanged.open'),
-        text: t('tripChanged.openText', {
-          day: formats.longDate(getLastAnswerDay(asked, booking.trip.timeZone)),
-        }),
-      }
-    : formatFirstStep(first, facts)
+  const { nextStep } = booking
+  // On the page the question whether it binds again stands above, with its buttons.
+  if (!nextStep || (isHead && nextStep.kind === 'accept')) return null
+  if (quietKinds.includes(nextStep.kind)) return isHead ? <QuietStep booking={booking} /> : null
+  const { later } = nextStep
+  const context = { booking, t, f }
+  const { title, text } = formatNextStep(nextStep, context)
+  const place = places[nextStep.kind]
+  const base = isHead ? pathname.replace(/\/$/, '') : `/bookings/${booking.reference}`
   return (
     <section
       aria-label={t('step.label')}
@@ -54,9 +67,9 @@ export function NextStep({ booking, isHead }: NextStepProps) {
         <p className={cx('mt-1.5 max-w-[60ch] text-on-night-2 wrap-anywhere', !isHead && 'text-sm')}>
           {text}
         </p>
-        {asked ? (
-          <ButtonLink to={`${pathname.replace(/\/$/, '')}/trip-changed`} size="sm" className="mt-4">
-            {t('emails.tripChanged.answer')}
+        {place && isHead ? (
+          <ButtonLink to={`${base}${place.path}`} size="sm" className="mt-4">
+            {t(place.label)}
           </ButtonLink>
         ) : null}
       </div>
@@ -65,7 +78,7 @@ export function NextStep({ booking, isHead }: NextStepProps) {
           {later.slice(0, maxLaterSteps).map((step) => (
             <li key={step.kind} className="flex items-start gap-2.5">
               <Khatam className="mt-[.35em] text-brass-on-night" />
-              <span className="min-w-0 wrap-anywhere">{formatLaterStep(step, facts)}</span>
+              <span className="min-w-0 wrap-anywhere">{formatLaterStep(step, context)}</span>
             </li>
           ))}
         </ul>
@@ -74,26 +87,33 @@ export function NextStep({ booking, isHead }: NextStepProps) {
   )
 }
 
-/** Shown where no step is ahead: a cancelled booking, or a past trip. */
-function NoNextStep({ booking }: { booking: BookingPage }) {
-  const { t } = useLanguage()
-  const off = isInactive(booking.status)
-  // A later version may know statuses that this page does not.
-  if (
-    !off &&
-    booking.status !== 'completed' &&
-    booking.agreement.offer.returnDate >= booking.trip.departureToday
-  )
-    return null
+/** Shown where nothing is asked for: what comes back of a cancelled booking, or that a trip is over. */
+function QuietStep({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats: f } = useLanguage()
+  const { nextStep, tripId } = booking
+  if (!nextStep) return null
+  const { title, text } = formatNextStep(nextStep, { booking, t, f })
   return (
     <Card className="px-5 py-5 sm:px-7">
-      <p className="font-display text-h4">{t(off ? 'step.off' : 'step.over')}</p>
-      <p className="mt-1.5 max-w-[60ch] text-ink-2">{t(off ? 'step.offText' : 'step.overText')}</p>
-      {booking.offersReview && !off ? (
-        <ButtonLink to={`/reviews?tripId=${booking.tripId}`} size="sm" className="mt-4">
+      <p className="font-display text-h4">{title}</p>
+      <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
+      {nextStep.kind === 'review' ? (
+        <ButtonLink to={`/reviews?tripId=${tripId}`} size="sm" className="mt-4">
           {t('bookings.writeReview')}
         </ButtonLink>
       ) : null}
     </Card>
+  )
+}
+
+/** The next step of a row in a few words; nothing where its status says it already. */
+export function NextStepLine({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats: f } = useLanguage()
+  const { nextStep } = booking
+  if (!nextStep || ['cancelled', 'over', 'review'].includes(nextStep.kind)) return null
+  return (
+    <p className="mt-1.5 text-sm font-semibold wrap-anywhere">
+      {formatNextStep(nextStep, { booking, t, f }).title}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
+import { StatusEmailNotice } from '#web/features/bookings/company/status-email.tsx'
 import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
 import { CancellationNote } from '#web/features/bookings/core/cancellation-note.tsx'
 import { RecordIds } from '#web/features/bookings/core/record-ids.tsx'
@@ -30,6 +31,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
         </p>
         <BookingStatusBadge status={booking.status} />
         <CancellationNote cancelled={booking.cancelled} className="text-sm" />
+        <StatusEmailNotice booking={booking} />
       </div>
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">

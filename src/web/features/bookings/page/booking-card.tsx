@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
@@ -15,7 +14,6 @@ import { BookingTripChanges } from '#web/features/bookings/core/trip-changes.tsx
 import { TripCountdown } from '#web/features/bookings/core/trip-countdown.tsx'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
-import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,8 +26,6 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const titleLanguage = useTextLanguage(trip.title)
   const place = destinationLabel(t, trip.destination)
   const picture = getOwnPictures(trip.images)[0]
-  // The next step waits for its own answer: the card does not.
-  const { data: page } = useQuery(apiQuery('bookings.view', { id: booking.reference }))
   return (
     <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto print:hidden">
@@ -59,16 +55,9 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           <MapPin className="size-4.5 text-ink-3" aria-hidden="true" />
           {place}
         </p>
-        {booking.isSetBack ? (
-          <p className="mt-4 max-w-[60ch] font-semibold">
-            {t('setBack.text', { company: trip.organizer.companyName })}
-          </p>
-        ) : null}
-        {page ? (
-          <div className="mt-5 empty:hidden">
-            <NextStep booking={page} />
-          </div>
-        ) : null}
+        <div className="mt-5 empty:hidden">
+          <NextStep booking={booking} />
+        </div>
         <BookingTripChanges booking={booking} />
         <BookingFacts booking={booking} />
         <BookingPriceLines booking={booking} />

@@ -8,6 +8,7 @@ import { BookedTripDates } from '#web/features/bookings/core/booked-trip-dates.t
 import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
 import { PilgrimCancellationNote } from '#web/features/bookings/core/cancellation-note.tsx'
 import { BookingFacts } from '#web/features/bookings/core/facts.tsx'
+import { NextStepLine } from '#web/features/bookings/core/next-step.tsx'
 import { BookingOrganizer } from '#web/features/bookings/core/organizer.tsx'
 import { BookingPriceLines } from '#web/features/bookings/core/price-lines.tsx'
 import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
@@ -51,6 +52,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
           <p className="mt-1.5 text-sm">
             <BookedTripDates trip={trip} />
           </p>
+          <NextStepLine booking={booking} />
         </div>
         <div className="col-start-1 flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:col-start-2 md:col-start-3 md:row-start-1 md:flex-col md:items-end md:self-start">
           <BookingStatusBadge status={booking.status} />

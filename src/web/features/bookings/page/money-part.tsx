@@ -1,3 +1,4 @@
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { formatLines } from '#i18n/party-texts.ts'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { AgreementPayments } from '#web/features/bookings/agreement/payments.tsx'
@@ -28,7 +29,7 @@ export function BookingMoneyPart({ booking }: BookingPartProps) {
         totals={{ totalAmount, agreedAmount, allInAmount }}
         currency={currency}
       />
-      {terms && !booking.isSetBack ? (
+      {terms && !booking.isSetBack && !isInactive(booking.status) ? (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('agreement.due')}</h3>
           <AgreementPayments

@@ -60,7 +60,11 @@ export function BookingTravellersPart({ booking, held, path, onEnded }: BookingP
       </FactRows>
       {booking.isMasked ? <p className="mt-4 text-sm text-ink-2">{t('booking.masked')}</p> : null}
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-        <ButtonLink to={`${path}/people`} size="sm">
+        <ButtonLink
+          to={`${path}/people`}
+          size="sm"
+          variant={isInactive(booking.status) ? 'quiet' : 'primary'}
+        >
           {t('people.title')}
         </ButtonLink>
         {booking.isMasked ? (

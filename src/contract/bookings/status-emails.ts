@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, example, exampleFrom, id, idParam, instantOut } from '#contract/fields.ts'
+import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
+
+// The email about a new status, which waits some minutes (decision 0079).
+
+const waitingStatusEmail = z
+  .object({
+    dueAt: instantOut,
+    toldStatus: z.enum(bookingStatusNames).meta({
+      description: 'The status that the pilgrim was told last: set again, no email goes',
+      ...example('pending'),
+    }),
+    isUnconfirmed: z.boolean().meta({
+      description: 'It waits longer: until the pilgrim has confirmed the email address',
+      ...example(false),
+    }),
+  })
+  .meta({ id: 'WaitingStatusEmail' })
+
+/** The email about a status that waits, of a booking as its company and admins see it. */
+export const statusEmailFields = {
+  statusEmail: waitingStatusEmail
+    .nullable()
+    .describe('The email about the new status, while it waits; null where none does'),
+}
+
+const input = z.object({ id: z.string().max(100).meta(idParam(id)) })
+
+export const previewStatusEmail = endpoint(
+  'bookings.previewStatusEmail',
+  'GET /api/bookings/:id/status-email',
+  {
+    summary:
+      'The email about a booking’s new status that waits, as its pilgrim will read it, without the key of a private link. For those of the verified organizer of its trip who see amounts, and admins; nothing is sent.',
+    access: 'signed-in',
+    shows: ['bookings', 'trips'],
+    input,
+    output: z.object({
+      email: z
+        .object({
+          recipient: z.string().meta(exampleFrom(email)),
+          language: z.enum(contentLanguages).meta(example('ur')),
+          dueAt: instantOut,
+          subject: z.string().meta(example('Ziyarat of Karbala and Najaf: Confirmed')),
+          text: z
+            .string()
+            .meta({ description: 'The whole email as plain text', ...example('Assalamu alaikum, …') }),
+        })
+        .nullable()
+        .describe('null: none waits'),
+    }),
+    invalid: 'booking_not_found',
+    failure: 'bookings_fetch_failed',
+    refuses: ['booking_not_found', 'booking_update_unauthorized'],
+  },
+)
+
+export const sendStatusEmail = endpoint('bookings.sendStatusEmail', 'POST /api/bookings/:id/status-email', {
+  summary:
+    'Sends the email about a booking’s new status that waits, right away. For the verified organizer of its trip and admins; a second call sends nothing.',
+  access: 'signed-in',
+  input,
+  output: z.object({ isSent: z.boolean().meta({ description: 'false: none waited', ...example(true) }) }),
+  invalid: 'booking_not_found',
+  failure: 'booking_update_failed',
+  refuses: ['booking_not_found', 'booking_update_unauthorized'],
+})

@@ -1,0 +1,66 @@
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
+import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
+import { calendarDate } from '#domain/kernel/calendar.ts'
+import type { OpenItems } from '#domain/travellers/open-items.ts'
+import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
+import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { findOpenQuestions } from '#server/bookings/trip-changes/questions-view.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { openItemsRequested } from './open-items.ts'
+
+type DescribedBooking = Omit<BookingWithTrip, 'nextStep'>
+
+/** A later version may have stored a status that is not known here. */
+const hasPlaces = ({ status }: DescribedBooking) => isBookingStatus(status) && holdsSeats(status)
+
+/** Whether terms can still ask for anything. */
+const isAhead = (booking: DescribedBooking) => hasPlaces(booking) && booking.status !== 'completed'
+
+const tripDays = ({ trip }: DescribedBooking) => ({
+  terms: null,
+  departureDate: trip.departureDate.slice(0, 10),
+  returnDate: trip.returnDate.slice(0, 10),
+})
+
+/** Returns the next step of each booking by its id: the only place that computes it, for page, list and emails. */
+export async function createNextSteps(
+  ctx: Pick<Deps, 'db' | 'emit' | 'sealer'>,
+  bookings: readonly DescribedBooking[],
+  now: Date,
+): Promise<Map<string, NextStep>> {
+  const { db, sealer } = ctx
+  const active = bookings.filter(hasPlaces)
+  const ids = bookings.map(({ id }) => id)
+  const openItems = new Map<string, OpenItems>()
+  // A request is asked for nothing about its people, and what was set back binds nobody.
+  const bookingIds = active
+    .filter((booking) => isAhead(booking) && booking.status !== 'pending' && !booking.isSetBack)
+    .map(({ id }) => id)
+  if (bookingIds.length > 0)
+    await ctx.emit(db, openItemsRequested, { bookingIds, sealer, now, found: openItems })
+  const cancellations = new Map((await findCancellations(db, ids)).map((one) => [one.bookingId, one]))
+  const questions = await findOpenQuestions(
+    db,
+    active.map(({ id }) => id),
+    now,
+  )
+  const steps = new Map<string, NextStep>()
+  for (const booking of bookings) {
+    const { id, tripId, trip, confirmedAt, numberOfPilgrims: people } = booking
+    const next = getNextStep({
+      ...booking,
+      ...(isAhead(booking) ? await findBindingTerms(db, { id, tripId }) : tripDays(booking)),
+      people,
+      confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
+      today: trip.departureToday,
+      timeZone: trip.timeZone,
+      isReopened: booking.isSetBack,
+      cancellation: cancellations.get(id) ?? null,
+      answerBy: questions.get(id) ?? null,
+      openItems: openItems.get(id) ?? null,
+    })
+    if (next) steps.set(id, next)
+  }
+  return steps
+}
