@@ -40,6 +40,8 @@ export function Document({ locale, assets, state, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Numbers to call are links already; an amount, a day or a reference is none. */}
+        <meta name="format-detection" content="telephone=no" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0c2731" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

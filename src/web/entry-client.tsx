@@ -26,6 +26,7 @@ import { loadPartFailure } from './platform/parts/use-lazy-dialog.tsx'
 import { hideSecretInUrl, reopenSecretUrl } from './platform/secret-url.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
+import { followTranslators } from './platform/translated-text.ts'
 import { loadLazyPages, routeObjects } from './route-objects.ts'
 
 const messageFiles = {
@@ -125,4 +126,5 @@ async function loadPage() {
 }
 
 keepFocusInSight()
+followTranslators()
 void startWithRetry()

@@ -24,6 +24,7 @@ const labels: ShareLabels = {
   date: (date) => `the day ${date}`,
   days: (days) => `${days} days`,
   dollars: (usd) => `$${usd}`,
+  money: (amount, currency) => (currency === 'USD' ? `$${amount}` : `${currency} ${amount}`),
   zakirs: (count) => `${count} zakirs`,
   list: (words) => words.join(', '),
   setApart: (value) => value,
@@ -68,15 +69,17 @@ test('TRIP-04 the share text has every listed part, in order', () => {
     'Departure: the day 2027-01-12',
     'Arrival: the day 2027-01-20',
     'Duration: 9 days',
-    'Price per person: ≈ $1182.00',
+    'Price per person: INR 98500.00 · ≈ $1182.00',
     'Includes: Flights, Meals, Transport, Guide, Accommodation, 2 zakirs',
     'Group operation subject to formation.',
   ])
 })
 
-test('TRIP-04 the price is in dollars, marked as approximate only where it is converted', () => {
+test('TRIP-04 FIX-15 the price is in the trip’s own currency, then in dollars, marked where they are converted', () => {
   expect(lines({ pricePerPerson: '600.00', currency: 'USD' })).toContain('Price per person: $600.00')
-  expect(lines({ pricePerPerson: '19800000.00', currency: 'IRR' })).toContain('Price per person: ≈ $475.20')
+  expect(lines({ pricePerPerson: '19800000.00', currency: 'IRR' })).toContain(
+    'Price per person: IRR 19800000.00 · ≈ $475.20',
+  )
   expect(createShareText(trip, labels, { INR: '0.011' })).toContain('≈ $1083.50')
 })
 
@@ -127,7 +130,7 @@ test('TRIP-04 business contacts are used where personal ones are missing', () =>
 test('LNG-02 each value and each contact is isolated separately', () => {
   const text = createShareText(trip, { ...labels, setApart: (value) => `[${value}]` })
   expect(text).toContain('Contact: [+91 22 5550 0100] · [salam@sakina.example] · [https://sakina.example]\n')
-  expect(text).toContain('Price per person: [≈ $1182.00]\n')
+  expect(text).toContain('Price per person: [INR 98500.00] · [≈ $1182.00]\n')
 })
 
 test('CON-03 TRIP-04 the price is followed by a child’s, the total where that is more, and the deposit', () => {
@@ -149,17 +152,21 @@ test('CON-03 TRIP-04 the price is followed by a child’s, the total where that 
   }
   const deposit = { percent: 25, amountPerPerson: null, dueDays: 3 }
   expect(told({ prices, extras, terms: { deposit } })).toEqual([
-    'Price per person: from ≈ $1182.00',
-    'Child: ≈ $720.00',
-    'All-in: ≈ $1262.00',
+    'Price per person: from INR 98500.00 · ≈ $1182.00',
+    'Child: INR 60000.00 · ≈ $720.00',
+    'All-in: ≈ INR 105166.67 · ≈ $1262.00',
     'Deposit: 25%',
   ])
   // One price, no extras, no deposit: as it always was.
-  expect(told({ prices: [], extras: [], terms: { deposit: null } })).toEqual(['Price per person: ≈ $1182.00'])
-  expect(told({ prices: prices.slice(0, 1), terms: null })).toEqual(['Price per person: ≈ $1182.00'])
+  expect(told({ prices: [], extras: [], terms: { deposit: null } })).toEqual([
+    'Price per person: INR 98500.00 · ≈ $1182.00',
+  ])
+  expect(told({ prices: prices.slice(0, 1), terms: null })).toEqual([
+    'Price per person: INR 98500.00 · ≈ $1182.00',
+  ])
   // Optional extras are not included; dollars alone are exact.
   const chosen = extras.map((extra) => ({ ...extra, isRequired: false }))
-  expect(told({ extras: chosen })).toEqual(['Price per person: ≈ $1182.00'])
+  expect(told({ extras: chosen })).toEqual(['Price per person: INR 98500.00 · ≈ $1182.00'])
   const dollars = { pricePerPerson: '600.00', currency: 'USD', extras }
   const amount = { percent: null, amountPerPerson: '150.00', dueDays: 0 }
   expect(told({ ...dollars, terms: { deposit: amount } })).toEqual([

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { convertToUsd, defaultRates, isConverted, type Rates } from '#domain/kernel/money.ts'
-import { compareAmount } from '#domain/offers/amounts.ts'
+import { addAmounts, compareAmount, convertAmount } from '#domain/offers/amounts.ts'
 import type { Extra, PriceRow, Terms } from '#domain/offers/offer.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { calculateTotalPriceUsd } from '#domain/offers/total-price.ts'
@@ -73,6 +73,8 @@ export type ShareLabels = {
   days: (days: number) => string
   /** '1182.00' as '$1,182'. */
   dollars: (usd: string) => string
+  /** '98500.00' and 'INR' as '₹98,500'. */
+  money: (amount: string, currency: string) => string
   /** A number of zakirs: '2 zakirs'. */
   zakirs: (count: number) => string
   /** Several words as one enumeration. */
@@ -83,7 +85,8 @@ export type ShareLabels = {
 
 /**
  * The text that goes into a chat or a post: every part of specification 9 in its order, one a line; parts that the
- * trip does not have are left out (TRIP-04). The price is in dollars, marked ≈ where it is converted.
+ * trip does not have are left out (TRIP-04). Amounts are in the trip's own currency, then in dollars, marked ≈ where they are
+ * converted (FIX-15).
  */
 export function createShareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = defaultRates): string {
   const { organizer } = trip
@@ -92,6 +95,8 @@ export function createShareText(trip: SharedTrip, labels: ShareLabels, rates: Ra
     const text = nonEmptyText(value)
     return text && `${label}: ${setApart(text)}`
   }
+  // Each amount by itself: between letters that run to the left the first is at the right.
+  const amountLine = (label: string, amounts: string[]) => `${label}: ${amounts.map(setApart).join(' · ')}`
   const contact = [
     nonEmptyText(organizer.contactPhone) ?? nonEmptyText(organizer.businessPhone),
     nonEmptyText(organizer.contactEmail) ?? nonEmptyText(organizer.businessEmail),
@@ -107,51 +112,70 @@ export function createShareText(trip: SharedTrip, labels: ShareLabels, rates: Ra
     line(labels.departure, labels.date(trip.departureDate)),
     line(labels.arrival, labels.date(trip.returnDate)),
     line(labels.duration, labels.days(calculateDurationDays(trip))),
-    line(labels.price, lowestPrice(trip, labels, rates)),
-    ...listOfferLines(trip, labels, rates).map(({ label, value }) => line(label, value)),
+    amountLine(labels.price, listPrices(trip, labels, rates)),
+    ...listOfferLines(trip, labels, rates).map(({ label, amounts }) => amountLine(label, amounts)),
     line(labels.includes, listInclusions(trip, labels)),
     nonEmptyText(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
   ]
   return parts.filter((part) => typeof part === 'string').join('\n')
 }
 
-function lowestPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
-  const price = formatDollars(trip, trip.pricePerPerson, labels, rates)
+function listPrices(trip: SharedTrip, labels: ShareLabels, rates: Rates): string[] {
   const isLowest = trip.prices?.some(
     ({ age, amount }) => age === 'adult' && compareAmount(amount, trip.pricePerPerson) > 0,
   )
-  return isLowest ? labels.from(price) : price
+  const [own = '', ...dollars] = listAmounts(trip, trip.pricePerPerson, labels, rates)
+  return [isLowest ? labels.from(own) : own, ...dollars]
 }
 
-/** In dollars, marked where they are converted. */
-function formatDollars({ currency }: SharedTrip, amount: string, labels: ShareLabels, rates: Rates): string {
-  const dollars = labels.dollars(convertToUsd(amount, currency, rates))
-  return isConverted(currency) ? `≈ ${dollars}` : dollars
+/** An amount in the trip's own currency, then in dollars where that is another. */
+function listAmounts({ currency }: SharedTrip, amount: string, labels: ShareLabels, rates: Rates): string[] {
+  const own = labels.money(amount, currency)
+  return isConverted(currency) ? [own, `≈ ${labels.dollars(convertToUsd(amount, currency, rates))}`] : [own]
 }
 
 /** Lists the prices beyond the main one: a child's, the total for an adult where that is more, and the deposit. */
-function listOfferLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
+function listOfferLines(
+  trip: SharedTrip,
+  labels: ShareLabels,
+  rates: Rates,
+): { label: string; amounts: string[] }[] {
   const { pricePerPerson, currency, prices = [], extras = [], terms } = trip
   const deposit = terms?.deposit
   const offer = { pricePerPerson, currency, prices, extras } as Parameters<typeof calculateUnitPrice>[0]
   const allIn = calculateTotalPriceUsd({ pricePerPerson, currency, extras }, rates)
   const isMore = compareAmount(allIn, convertToUsd(pricePerPerson, currency, rates)) > 0
-  const isForeign = extras.some((extra) => extra.isRequired && isConverted(extra.currency))
-  const approximately = isConverted(currency) || isForeign ? '≈ ' : ''
   return [
     prices.some(({ age }) => age === 'child') && {
       label: labels.child,
-      value: formatDollars(trip, calculateUnitPrice(offer, null, 'child'), labels, rates),
+      amounts: listAmounts(trip, calculateUnitPrice(offer, null, 'child'), labels, rates),
     },
-    isMore && { label: labels.allIn, value: approximately + labels.dollars(allIn) },
+    isMore && { label: labels.allIn, amounts: listTotals({ ...trip, extras }, allIn, labels, rates) },
     deposit && {
       label: labels.deposit,
-      value:
+      amounts:
         deposit.amountPerPerson === null
-          ? labels.percent(deposit.percent ?? 0)
-          : formatDollars(trip, deposit.amountPerPerson, labels, rates),
+          ? [labels.percent(deposit.percent ?? 0)]
+          : listAmounts(trip, deposit.amountPerPerson, labels, rates),
     },
   ].filter((one) => typeof one === 'object' && one !== null)
+}
+
+/** The total of one adult in the trip's own currency, where all of it can be said in that, then in dollars. */
+function listTotals(
+  { pricePerPerson, currency, extras }: SharedTrip & { extras: readonly Extra[] },
+  allInUsd: string,
+  labels: ShareLabels,
+  rates: Rates,
+): string[] {
+  const required = extras.filter(({ isRequired }) => isRequired)
+  const own = required.flatMap((extra) => convertAmount(extra.amount, extra.currency, currency, rates) ?? [])
+  const isForeign = required.some((extra) => extra.currency !== currency)
+  const total = labels.money(addAmounts([pricePerPerson, ...own]), currency)
+  const dollars =
+    isConverted(currency) || isForeign ? `≈ ${labels.dollars(allInUsd)}` : labels.dollars(allInUsd)
+  if (!isConverted(currency) || own.length < required.length) return [dollars]
+  return [isForeign ? `≈ ${total}` : total, dollars]
 }
 
 function listInclusions(trip: SharedTrip, labels: ShareLabels): string {

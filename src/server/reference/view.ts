@@ -1,4 +1,5 @@
 import { inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Rates } from '#domain/kernel/money.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { exchangeRates } from './tables.ts'
 
@@ -13,6 +14,16 @@ export async function findCurrenciesWithoutRate(
     .from(exchangeRates)
     .where(inArray(exchangeRates.currency, named))
   return named.filter((currency) => !rows.some((row) => row.currency === currency))
+}
+
+/** The rates of some currencies, as far as they are known. */
+export async function findRatesOf(db: Queryable, currencies: readonly string[]): Promise<Rates> {
+  const { currency, usdRate } = exchangeRates
+  const rows = await db
+    .select({ currency, usdRate })
+    .from(exchangeRates)
+    .where(inArray(currency, [...currencies]))
+  return Object.fromEntries(rows.map((row) => [row.currency, row.usdRate]))
 }
 
 /** The rates as they are shown. */

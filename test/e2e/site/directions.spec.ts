@@ -5,6 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { removeIsolates } from '#i18n/isolate.ts'
 import { direction, type Locale, locales } from '#i18n/locales.ts'
+import { showDocument } from '#test/e2e/blank-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { isLeftToRight, readLetterPositions } from '#test/e2e/visual-order.ts'
 import { bookingRequest } from '#test/factories.ts'
@@ -34,7 +35,8 @@ async function expectAmount(page: Page, amount: string, locale: Locale) {
 
 /** Shows a text as a program does that knows nothing of us: each paragraph by its first letter. */
 async function showPlain(page: Page, text: string) {
-  await page.setContent(
+  await showDocument(
+    page,
     `<pre style="unicode-bidi: plaintext; white-space: pre-wrap; font: 16px sans-serif"></pre>`,
   )
   await page.locator('pre').evaluate((place, words) => {
@@ -83,7 +85,10 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     const mail = (await site.mails.deliver()).find((sent) => sent.to === to)
     expect(mail?.subject).toContain(title)
     const page = await site.open('/robots.txt', { javaScript: false })
-    for (const show of [() => page.setContent(mail?.html ?? ''), () => showPlain(page, mail?.text ?? '')]) {
+    for (const show of [
+      () => showDocument(page, mail?.html ?? ''),
+      () => showPlain(page, mail?.text ?? ''),
+    ]) {
       await show()
       for (const value of [phone, email, company, title, body.reference])
         expect(isLeftToRight(await readLetterPositions(page, value)), value).toBe(true)

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { showDocument } from '#test/e2e/blank-page.ts'
 import { findCutPlaceholders, findCutTexts, findInkOutside, findWrappedTexts } from '#test/e2e/fitting.ts'
 import { applyView } from '#test/e2e/page-checks.ts'
 import * as to from '#test/e2e/screen-states.ts'
@@ -117,14 +118,17 @@ test('ORG-07 a Latin title is above its date, at the side of the page’s own te
 
 test('FND-14 control: cut, broken and overflowing text is found', async () => {
   const page = await onPhone('/trips', 'ur')
-  await page.setContent(`<body dir="rtl" style="font: 16px/1.2 'Noto Nastaliq Urdu Variable', serif">
+  await showDocument(
+    page,
+    `<body dir="rtl" style="font: 16px/1.2 'Noto Nastaliq Urdu Variable', serif">
     <input placeholder="ای میل، فون یا بکنگ نمبر" style="width: 60px">
     <input placeholder="نام" style="width: 200px">
     <p class="cut" style="width: 60px; overflow: hidden; white-space: nowrap">Palm Lantern Hajj & Ziyarat</p>
     <p class="whole" style="overflow: hidden">Palm</p>
     <button class="two" style="width: 60px">ترمیم کریں اور دیکھیں</button><button class="one">ترمیم</button>
     <b class="tight" style="display: inline-block; line-height: 6px">مکمل</b>
-    <b class="wide" style="display: inline-block; line-height: 6px; padding: 40px">مکمل</b>`)
+    <b class="wide" style="display: inline-block; line-height: 6px; padding: 40px">مکمل</b>`,
+  )
   expect(await findCutPlaceholders(page)).toHaveLength(1)
   expect(await findCutTexts(page, '.cut, .whole')).toEqual(['Palm Lantern Hajj & Ziyarat'])
   expect(await findWrappedTexts(page, '.one, .two')).toEqual(['ترمیم کریں اور دیکھیں'])

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { showDocument } from '#test/e2e/blank-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { createProof } from '#test/scenes/guest-bookings.ts'
@@ -50,7 +51,7 @@ test('LNG-08 CON-08 a booking has its trip’s name in Urdu, and the family read
   // On a telephone its letter is as wide as the window, however long the link in it.
   const letter = (await site.mails.deliver()).find(({ to }) => to === 'nani@example.com')
   const mail = await site.open('/contact', { width: 390 })
-  await mail.setContent(letter?.html ?? '')
+  await showDocument(mail, letter?.html ?? '')
   await mail.getByText(asked.body.reference).first().waitFor()
   expect(await mail.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

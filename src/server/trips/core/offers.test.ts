@@ -142,6 +142,51 @@ describe('the offer of a trip', () => {
     ])
   })
 
+  test('FIX-15 a client of the specification that changes the currency has extras, rows and deposit converted', async ({
+    world,
+  }) => {
+    const visa = {
+      ...bed,
+      name: 'Visa',
+      isRequired: true,
+      due: 'on_the_way',
+      amount: '80.00',
+      currency: 'USD',
+    }
+    const office = { ...bed, name: 'Office', isRequired: true, amount: '500.00' }
+    const deposit = { percent: null, amountPerPerson: '25000.00', dueDays: 3 }
+    const { as, answer } = await publish(world, {
+      ...whole,
+      extras: [{ ...bed, amount: '3000.00' }, office, visa],
+      terms: { ...standard, deposit },
+    })
+    expect(answer.status).toBe(201)
+    const edit = (fields: object) =>
+      world.call('trips.update', { ...tripRequest(fields), id: answer.body.id } as never, { as })
+    // By the shipped rates a rupee is 0.012 dollars, an euro 1.09.
+    const inEuros = await edit({ currency: 'EUR', pricePerPerson: '1084.40' })
+    expect(inEuros.status).toBe(200)
+    expect(inEuros.body).toMatchObject({
+      currency: 'EUR',
+      pricePerPerson: '1084.40',
+      extras: [
+        { amount: '33.03', currency: 'EUR' },
+        { amount: '5.50', currency: 'EUR' },
+        { amount: '80.00', currency: 'USD' },
+      ],
+      terms: { deposit: { amountPerPerson: '275.23' } },
+    })
+    expect(inEuros.body.prices.map(({ amount }) => amount)).toContain('1332.11')
+    // What is sent itself counts as it was sent, and a currency that nobody can convert to is refused at its own field.
+    const sent = await edit({ currency: 'USD', pricePerPerson: '1182.00', extras: [] })
+    expect([sent.body.currency, sent.body.extras]).toEqual(['USD', []])
+    const unknown = await edit({ currency: 'PKR', pricePerPerson: '340000.00' })
+    expect([unknown.status, unknown.body]).toMatchObject([
+      400,
+      { fields: { currency: 'currency_without_rate' } },
+    ])
+  })
+
   test('CON-01 the lowest row that is sent must equal the price that is sent', async ({ world }) => {
     const { answer } = await publish(world, { prices, pricePerPerson: '98499.99' })
     expect([answer.status, answer.body]).toMatchObject([

@@ -12,6 +12,7 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import type { Emit } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { insertTrip, type LockedTrip, updateTrip } from './changing.ts'
+import { followCurrency } from './currency-service.ts'
 import { type Edit, recordEdit } from './edits-changing.ts'
 import { mergeOffer } from './offers-service.ts'
 import { mergePlaces } from './places-service.ts'
@@ -61,7 +62,8 @@ export async function changeTrip(
   form: TripChanges,
   edit: Edit,
 ): Promise<void> {
-  const changes = toColumnChanges(trip, form)
+  const { prices, given } = await followCurrency(tx, trip, form)
+  const changes = toColumnChanges({ ...trip, prices }, { ...form, ...given })
   await requireRates(tx, changes, trip)
   const changed = diffFields<Record<string, unknown>>(trip, changes, redactedFields)
   if (Object.keys(changed.after).length === 0) return

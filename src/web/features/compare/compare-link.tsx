@@ -18,7 +18,7 @@ export function CompareLink({ className, isElsewhere }: CompareLinkProps) {
     <p aria-live="polite" className={className}>
       {trips.length >= comparedTripLimits.least ? (
         <Link to={getComparePath(ids, getInitialParty())} state={ownComparison} className="way-on">
-          {t('compare.open', { count: trips.length })}
+          <span>{t('compare.open', { count: trips.length })}</span>
           <Icon name="arrow-right" className="flip size-5" />
         </Link>
       ) : isElsewhere ? (

@@ -79,7 +79,7 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
             className="way-on flex-none rounded-control px-2 text-sm whitespace-nowrap"
           >
             <Icon name="x" className="size-4.5" />
-            {t('trips.clearFilters', { count: active })}
+            <span>{t('trips.clearFilters', { count: active })}</span>
           </Link>
         ) : null}
         <Select

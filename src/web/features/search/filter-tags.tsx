@@ -45,7 +45,7 @@ export function FilterTags({ chosen, facets, onChange }: FilterTagsProps) {
             {count && !pressed ? (
               <>
                 {' '}
-                <bdi className="font-normal text-ink-3">({formats.number(count)})</bdi>
+                <bdi className="font-normal text-ink-3">{`(${formats.number(count)})`}</bdi>
               </>
             ) : null}
           </Chip>

@@ -22,7 +22,7 @@ export function NearestGroups({ filters, nearest: { groups, asked } }: NearestGr
     <div key={group.query} className="mt-8">
       <h3 className="text-h3">{describeRelaxedSearch(t, formats, group, { filters, asked })}</h3>
       <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-        {t('nearest.count', { count: group.total })}
+        <span>{t('nearest.count', { count: group.total })}</span>
         {group.total > group.trips.length ? (
           <Link to={`/trips?${group.query}`} className="link inline-flex min-h-11 items-center">
             {t('nearest.all')}
@@ -42,7 +42,7 @@ export function NearestTripsLink({ filters }: { filters: TripFilters }) {
   if (data.found === 0) return <NearestGroups filters={filters} nearest={data} />
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4">
-      {t('nearest.count', { count: data.found })}
+      <span>{t('nearest.count', { count: data.found })}</span>
       <Link to={getTripsPath(filters)} className="link inline-flex min-h-11 items-center">
         {t('nearest.all')}
       </Link>

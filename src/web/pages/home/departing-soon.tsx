@@ -27,7 +27,7 @@ export function DepartingSoon({ query: { data, error, isFetching, refetch }, tot
         text={t('home.featuredText')}
         action={
           <Link to="/trips" className="way-on group flex-none rounded-control">
-            {total ? t('home.featuredAll', { count: total }) : t('home.pilgrimAction')}
+            <span>{total ? t('home.featuredAll', { count: total }) : t('home.pilgrimAction')}</span>
             <span className="flip">
               <Icon
                 name="arrow-right"

@@ -81,6 +81,7 @@ describe('FND-17 the request helper', () => {
   })
 
   test('FND-13 a DELETE has everything in its address: it has no body', async () => {
+    storage.set('auth_token', 'a-token')
     await call('reviews.delete', { id: '42' })
     expect(arrived[0]).toMatchObject({ method: 'DELETE', url: '/api/reviews/42', body: '' })
     expect(arrived[0]?.headers['content-type']).toBeUndefined()
@@ -90,7 +91,7 @@ describe('FND-17 the request helper', () => {
     answer = { status: 401, body: '{"message":"Unauthorized","code":"unauthorized"}' }
     const ended = vi.fn((url: string) => url.startsWith('/api/bookings'))
     setSessionEndHandler(ended)
-    await expect(call('bookings.list', {})).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+    await expect(call('bookings.view', { token: 'x' })).rejects.toMatchObject({ status: 401 })
     expect(ended).not.toHaveBeenCalled()
     storage.set('auth_token', 'expired')
     const settled = vi.fn()
@@ -99,6 +100,14 @@ describe('FND-17 the request helper', () => {
     // What the shell does not tell is the caller's, and after it nothing of the first is left to come.
     await expect(call('accounts.currentUser', {})).rejects.toThrow('Unauthorized')
     expect(settled).not.toHaveBeenCalled()
+  })
+
+  test('NAV-10 FIX-30 what only a session may ask is not sent after its end; signing out itself is', async () => {
+    await expect(call('kept.list', {})).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(arrived).toEqual([])
+    await call('trips.list', {})
+    await call('accounts.logout', {}, { Authorization: 'Bearer ended' })
+    expect(arrived.map(({ url }) => url)).toEqual(['/api/trips', '/api/auth/logout'])
   })
 })
 

@@ -98,14 +98,19 @@ export function setChangeHandler(handler: (nouns: Noun[]) => void) {
   changeHandler = handler
 }
 
-/** Calls an endpoint over HTTP; input and answer are typed by the contract. */
+/**
+ * Calls an endpoint over HTTP; input and answer are typed by the contract. What only a session may ask is not sent once the
+ * session has ended: it fails as the server's refusal does.
+ */
 export async function call<Name extends EndpointName>(
   name: Name,
   input: InputOf<Endpoints[Name]>,
   headers?: Record<string, string>,
 ): Promise<OutputOf<Endpoints[Name]>> {
   if (!isKnownEndpoint(name)) addEndpoints((await import('#contract/lazy-endpoints.ts')).lazyEndpoints)
-  const { method, path } = getRoute(name)
+  const { method, path, words } = getRoute(name)
+  if (!words.includes('public') && !headers?.Authorization && readToken() === undefined)
+    throw new ApiError('', 401, 'unauthorized', undefined, true)
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
   const answer = hasBody(method)
     ? request(method, url, { body: rest, headers })

@@ -41,15 +41,15 @@ export function OrganizerRoomRequest({ booking, roomChange, isVerified }: Props)
     >
       <p className="font-semibold text-info">{t('change.roomQuestion')}</p>
       <p>
-        {formatParty(t, formats, party.groups)}{' '}
+        <span>{formatParty(t, formats, party.groups)}</span>{' '}
         <span className="text-ink-2">
-          ({t('tripChange.before', { before: formatParty(t, formats, booking.party.groups) })})
+          {`(${t('tripChange.before', { before: formatParty(t, formats, booking.party.groups) })})`}
         </span>
       </p>
       {agreedAmount !== null && agreedBefore !== null ? (
         <p className="tnum">
           {t('offer.subtotal')}: <bdi>{money(agreedAmount)}</bdi>{' '}
-          <span className="text-ink-2">({t('tripChange.before', { before: money(agreedBefore) })})</span>
+          <span className="text-ink-2">{`(${t('tripChange.before', { before: money(agreedBefore) })})`}</span>
         </p>
       ) : null}
       {isDeclining ? (

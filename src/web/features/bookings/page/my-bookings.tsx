@@ -73,7 +73,7 @@ function BookingRows({ title, bookings, shown = bookings.length }: BookingRowsPr
       {folded.length > 0 ? (
         <details className="group/past">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-small text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
-            {t('booking.older', { count: folded.length })}
+            <span>{t('booking.older', { count: folded.length })}</span>
             <Icon name="chevron-down" className="size-4 transition-[rotate] group-open/past:rotate-180" />
           </summary>
           <div className="mt-2">

@@ -31,7 +31,7 @@ export function BookingTravellersPart({ booking, held, path, onEnded }: BookingP
             {extras.map(({ name, count }) => (
               <span key={name} className="block">
                 <UserText>{name}</UserText>
-                {count > 1 ? ` × ${formats.number(count)}` : null}
+                {count > 1 ? <span>{` × ${formats.number(count)}`}</span> : null}
               </span>
             ))}
           </FactRow>

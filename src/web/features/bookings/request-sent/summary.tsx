@@ -64,7 +64,9 @@ export function SentSummary({ booking }: { booking: BookingPage }) {
           </Fact>
           <Fact icon={<Icon name="users" />}>
             {booking.contactName ? <UserText className="block">{booking.contactName}</UserText> : null}
-            {formats.list(formatParty(booking).map(({ age, count }) => formatPeople(t, age, count)))}
+            <span>
+              {formats.list(formatParty(booking).map(({ age, count }) => formatPeople(t, age, count)))}
+            </span>
           </Fact>
           {rooms.length > 0 ? (
             <Fact icon={<BedDouble aria-hidden="true" />}>

@@ -36,9 +36,7 @@ export function TripAnswers({ id, timeZone }: { id: string; timeZone: string | n
             <bdi dir="ltr" className="font-semibold">
               {reference}
             </bdi>
-            <span>
-              {t('bookings.pilgrims')}: {formats.number(numberOfPilgrims)}
-            </span>
+            <span>{`${t('bookings.pilgrims')}: ${formats.number(numberOfPilgrims)}`}</span>
             <span className="text-ink-2">
               {answer === 'accepted' || answer === 'left'
                 ? `${t(answerTexts[answer])}, ${formats.mediumDate(answeredAt ?? answerBy)}`

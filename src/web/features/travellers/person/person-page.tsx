@@ -125,7 +125,7 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
         </h1>
         <p className="text-sm text-ink-3">
           {name === getPlaceName(t, person) ? null : `${getPlaceName(t, person)} · `}
-          {t('person.of', { number: at + 1, total: list.people.length })}
+          <span>{t('person.of', { number: at + 1, total: list.people.length })}</span>
         </p>
       </PersonBar>
       <PersonColumns

@@ -39,7 +39,7 @@ export function TripPrice({ trip, showsTotalPrice = false }: TripPriceProps) {
       <bdi className="num">
         <Amount>{about(leads ? allInUsd : priceUsd)}</Amount>
       </bdi>
-      {costsMore ? `${whose}\u2003\n${other}` : whose}
+      <span>{costsMore ? `${whose}\u2003\n${other}` : whose}</span>
       {converted ? (
         <bdi className="own" data-before={before || undefined} data-after={after || undefined}>
           {own}

@@ -72,14 +72,12 @@ export function LineName({ line: { room, age, name, due, count, each, currency }
     age && [formatPeople(t, age, count), room && t(roomNames[room])].filter(Boolean).join(separator)
   return (
     <>
-      {people ?? <UserText>{name ?? ''}</UserText>}
+      {people ? <span>{people}</span> : <UserText>{name ?? ''}</UserText>}
       {due === 'on_the_way' ? separator + t('offer.onTheWay') : null}
       {count > 1 ? (
         <>
           {people ? ' ' : separator}
-          <bdi>
-            {people ? null : `${formats.number(count)} `}× {formats.money(each, currency)}
-          </bdi>
+          <bdi>{`${people ? '' : `${formats.number(count)} `}× ${formats.money(each, currency)}`}</bdi>
         </>
       ) : null}
     </>
