@@ -160,7 +160,8 @@ const forms: Form[] = [
       await form.getByLabel(t('sighting.source')).fill(source ?? '')
       await form.getByRole('button', { name: t('sighting.enter') }).click()
       await page.getByText(t('sighting.entered')).first().waitFor()
-      return (await site.call('admin.sightings', {}, { as: admin })).body.sightings[0] ?? {}
+      const [entered] = (await site.call('admin.sightings', {}, { as: admin })).body.sightings
+      return { ...entered, firstDay: entered?.firstDay.slice(0, 10) }
     },
   },
   {
