@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Opposites, opposites, sideOf } from '#test/opposites.ts'
+import { type Opposites, opposites, sideOf } from '#test/data/opposites.ts'
 import { type Locale, locales } from './locales.ts'
 import ar from './messages/ar.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }

@@ -11,7 +11,7 @@ import {
   stories,
   titleIn,
 } from '#test/scenes/letters.ts'
-import { test } from '#test/world.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which
 // subject, with which currency, and nothing in it that a person typed is read as a tag or as a header.
@@ -86,7 +86,7 @@ const readersOf = ({ to }: Row): readonly Reader[] => (typeof to === 'string' ? 
 const readerAt = (address: string) => address.split('@')[0] as Reader
 
 /** Every email of every story of a language. */
-async function writeAll(open: Parameters<NonNullable<Parameters<typeof test>[2]>>[0]['open'], locale: Locale) {
+async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
   for (const story of Object.values(stories)) {
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })

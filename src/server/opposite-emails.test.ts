@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { locales } from '#i18n/locales.ts'
-import { opposites, sideOf } from '#test/opposites.ts'
+import { opposites, sideOf } from '#test/data/opposites.ts'
 import { createGroup } from '#test/scenes/changed-bookings.ts'
 import { setStage } from '#test/scenes/letters.ts'
 import { test } from '#test/world.ts'

@@ -256,11 +256,9 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const { title, destination, departureDate, pricePerPerson } = (
       await world.call('trips.get', { id: tripId })
     ).body
-    const edited = {
-      ...{ id: tripId, title: title.replace(/\s+Bcc.*/, ''), destination, departureDate, pricePerPerson },
-      ...{ currency: 'INR', maxPilgrims: 40, isActive: true },
-      ...{ returnDate: '2027-01-22T00:00:00.000Z', changeReason: hostileText },
-    }
+    const named = { id: tripId, title: title.replace(/\s+Bcc.*/, ''), destination, departureDate }
+    const rest = { pricePerPerson, currency: 'INR', maxPilgrims: 40, isActive: true }
+    const edited = { ...named, ...rest, returnDate: '2027-01-22T00:00:00.000Z', changeReason: hostileText }
     await world.call('admin.updateTrip', edited, { as: admin })
     for (const now of ['2026-11-24T20:00:00Z', '2026-11-25T20:00:00Z']) await at(now, 'remind-of-changes')
     const answer = { id, answer: 'leave', toVersion: 2 } as const

@@ -154,13 +154,14 @@ const forms: Form[] = [
       const page = await site.open('/admin?panel=sightings', { signedInAs: admin })
       const form = page.locator('form').filter({ has: page.getByLabel(t('sighting.firstDay')) })
       await form.getByLabel(t('sighting.authority')).selectOption('iran')
-      await form.getByLabel(t('calendar.month')).selectOption('3')
-      await form.getByLabel(t('sighting.year')).selectOption('1449')
+      await form.getByLabel(t('calendar.month'), { exact: true }).selectOption('3')
+      await form.getByLabel(t('sighting.year'), { exact: true }).selectOption('1449')
       await form.getByLabel(t('sighting.firstDay')).fill(firstDay ?? '')
       await form.getByLabel(t('sighting.source')).fill(source ?? '')
       await form.getByRole('button', { name: t('sighting.enter') }).click()
       await page.getByText(t('sighting.entered')).first().waitFor()
-      return (await site.call('admin.sightings', {}, { as: admin })).body.sightings[0] ?? {}
+      const [entered] = (await site.call('admin.sightings', {}, { as: admin })).body.sightings
+      return { ...entered, firstDay: entered?.firstDay.slice(0, 10) }
     },
   },
   {
