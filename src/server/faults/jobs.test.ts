@@ -167,6 +167,14 @@ const removing: Record<string, Work> = {
     },
     done: async ({ db }) => pieces - (await db.$count(uploads)),
   },
+  'fetch-awaited-pictures': {
+    table: 'foreign_pictures',
+    add: ({ db, clock }, number) =>
+      db
+        .insert(foreignPictures)
+        .values({ address: `https://127.0.0.1/${number}.png`, nextTryAt: clock.now() }),
+    done: ({ db }) => db.$count(foreignPictures, eq(foreignPictures.tries, 1)),
+  },
   'fetch-foreign-pictures': {
     table: 'foreign_pictures',
     // Refused before anyone is asked.
