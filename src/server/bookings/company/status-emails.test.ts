@@ -185,6 +185,33 @@ describe('FIX-26 the organizer reads the email before it is sent', () => {
     expect([mail?.to, mail?.subject, mail?.text]).toEqual([shown?.recipient, shown?.subject, shown?.text])
     expect(await preview()).toBeNull()
   })
+
+  test('FIX-26 but for the key of a guest’s private link, which is the guest’s alone', async ({ world }) => {
+    const owner = await world.organizer()
+    const trip = (await world.call('trips.create', tripRequest({ organizerId: owner.id }), { as: owner }))
+      .body
+    const { body } = await world.call('bookings.create', bookingRequest(trip, { contactEmail }))
+    const [request] = await world.mails.deliver()
+    const [, key = ''] = /\/bookings\/([\w-]{30,})/.exec(request?.text ?? '') ?? []
+    await world.call('bookings.openByLink', { token: key })
+    await world.call('bookings.updateStatus', { id: body.id, status: 'paid' }, { as: owner })
+    const shown = (await world.call('bookings.previewStatusEmail', { id: body.id }, { as: owner })).body.email
+    await world.call('bookings.sendStatusEmail', { id: body.id }, { as: owner })
+    const sent = (await world.mails.deliver()).find(({ template }) => template === 'booking-status')
+    expect(key).not.toBe('')
+    expect(sent?.text).toContain(`/bookings/${key}`)
+    expect(shown?.text).toContain('/bookings/…')
+    expect(shown?.text).not.toContain(key)
+  })
+
+  test('FIX-26 a colleague who sees no amounts does not read it, and sends it', async ({ world }) => {
+    const { id, owner, set } = await booked(world)
+    await set('confirmed')
+    const as = await world.member({ organizerId: owner.id, role: 'desk' })
+    const { error } = await world.call('bookings.previewStatusEmail', { id }, { as })
+    expect(error.code).toBe('booking_update_unauthorized')
+    expect((await world.call('bookings.sendStatusEmail', { id }, { as })).body.isSent).toBe(true)
+  })
 })
 
 describe('FIX-26 what another email tells is not told twice', () => {

@@ -22,7 +22,7 @@ export type AwaitedPictures = { addresses: string[]; dueAt: Date }
 
 /**
  * Returns the pictures of a form that stand elsewhere: the trip is saved whether or not they can be fetched, and a job does
- * it (decision 0082). Each new one counts as an upload; where the count is spent they wait for an hour.
+ * it (decision 0081). Each new one counts as an upload; where the count is spent they wait for an hour.
  */
 export async function awaitForeignPictures(
   ctx: Ctx,
