@@ -151,6 +151,7 @@ const plain = [
   'bookings/access/booking-links',
   'bookings/emails/email-parts',
   'bookings/pages/booking-export',
+  'bookings/pages/open-items',
   'bookings/sealed-columns',
   'saved/sealed-columns',
   'travellers/download/archive-page',
