@@ -27,7 +27,7 @@ export const trustTopics: readonly TrustTopic[] = [
     tests: [
       'overview/suspension-races.test.ts',
       'trips/editing/publication.test.ts',
-      'bookings/core/booking-closes.test.ts',
+      'bookings/requests/booking-closes.test.ts',
     ],
   },
   {

@@ -27,7 +27,7 @@ const said: [pair: keyof typeof opposites, one: string, other: string][] = [
   ['before and after', 'audit.before', 'audit.after'],
   ['before and after', 'person.fault.endsBeforeReturn', 'person.fault.bornAfter'],
   ['fewer and more', 'emails.change.fewer', 'emails.change.more'],
-  ['requested and confirmed', 'emails.booking.subject', 'emails.booking.subjectConfirmed'],
+  ['requested and confirmed', 'emails.requested.subjectSent', 'emails.requested.subjectConfirmed'],
   ['requested and confirmed', 'deletion.stepRequested', 'deletion.stepConfirmed'],
   ['departure and return', 'trips.departure', 'trips.return'],
 ]

@@ -49,7 +49,7 @@ export const opposites: Record<string, Opposites> = {
   },
   'requested and confirmed': {
     en: [/\b(?:asked for|requests?|requested)\b/i, /\bconfirm/i],
-    ar: [/طلب/, /كد|كيد/],
+    ar: [/طلب/, /ك[\u064e\u0651]*د|كيد/],
     ur: [/درخواست|مانگ|طلب|پوچھ|تقاض/, /تصدیق/],
     fa: [/درخواست|خواست|طلب/, /تأیید|تایید/],
     gu: [/વિનંતી|માગ|માંગ|પૂછ/, /પુષ્ટિ|કન્ફર્મ|ખાતરી/],

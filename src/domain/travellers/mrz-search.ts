@@ -1,6 +1,5 @@
 // The lines of a passport inside of whatever was pasted: an email with quotes, labels and page numbers.
 import { calculateCheckDigit, correctCharacter } from './mrz-characters.ts'
-import type { MrzShape } from './mrz-shapes.ts'
 import { parseNationality } from './nationalities.ts'
 
 const lineLength = 44
@@ -9,14 +8,15 @@ const certainScore = 2
 /** Rows that one line may be broken into. */
 const maxBroken = 3
 
-type Passport = Extract<MrzShape, { kind: 'passport' }>
+/** The lines of a passport; the first may be missing. `filled`: those whose fillers were too few or too many. */
+export type PassportLines = { kind: 'passport'; first: string | null; second: string; filled: (1 | 2)[] }
 type SecondLine = { row: string; isFilled: boolean; score: number }
 
 /**
  * Returns the passport whose second line is somewhere in these rows, with the first line where it is there too, in either
  * order. The rows have capital letters and no spaces. More than one passport is `several`.
  */
-export function searchPassport(rows: readonly string[]): Passport | { kind: 'several' } | undefined {
+export function searchPassport(rows: readonly string[]): PassportLines | { kind: 'several' } | undefined {
   const runs = joinNeighbours(rows.map(cleanRow)).flatMap((row) => row.split(/[^A-Z0-9<]+/))
   const found = runs.flatMap((run) => findSecondLine(run) ?? [])
   const best = Math.max(0, ...found.map(({ score }) => score))

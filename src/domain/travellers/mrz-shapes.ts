@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { correctCharacter } from './mrz-characters.ts'
-import { searchPassport } from './mrz-search.ts'
+import { type PassportLines, searchPassport } from './mrz-search.ts'
 import { parseNationality } from './nationalities.ts'
 
 /** So many signs has each of a passport's two lines (TD3). */
@@ -11,7 +11,7 @@ const mrzLineLength = 44
  * is no passport; lines of `several` passports; or nothing that can be read yet. `filled`: lines whose fillers were too few or too many.
  */
 export type MrzShape =
-  | { kind: 'passport'; first: string | null; second: string; filled: (1 | 2)[] }
+  | PassportLines
   | { kind: 'identity_card'; form: 'TD1' | 'TD2' }
   | { kind: 'visa'; form: 'MRV-A' | 'MRV-B' }
   | { kind: 'several' }

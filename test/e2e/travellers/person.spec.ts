@@ -179,7 +179,7 @@ test('PPL-06 a document is sent, shown, rejected with a reason if invalid, and e
     mimeType: 'application/pdf',
     buffer: createPdf('x', '/JS(x)'),
   })
-  await visa.getByText(/Please send a picture/).waitFor()
+  await visa.getByText(/This PDF contains a script/).waitFor()
   await input.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: createPdf() })
   await visa.getByText(/^Here since /).waitFor()
   expect((await stored()).papers.map(({ kind }) => kind)).toEqual(['visa'])

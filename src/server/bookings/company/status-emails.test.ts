@@ -193,7 +193,7 @@ describe('FIX-26 the organizer reads the email before it is sent', () => {
     const { body } = await world.call('bookings.create', bookingRequest(trip, { contactEmail }))
     const [request] = await world.mails.deliver()
     const [, key = ''] = /\/bookings\/([\w-]{30,})/.exec(request?.text ?? '') ?? []
-    await world.call('bookings.openByLink', { token: key })
+    await world.call('bookings.open', { token: key })
     await world.call('bookings.updateStatus', { id: body.id, status: 'paid' }, { as: owner })
     const shown = (await world.call('bookings.previewStatusEmail', { id: body.id }, { as: owner })).body.email
     await world.call('bookings.sendStatusEmail', { id: body.id }, { as: owner })
