@@ -18,7 +18,7 @@ import { test, type World, type WorldOptions } from '#test/world.ts'
 
 type Row = {
   to: Reader | readonly Reader[]
-  /** Its subject has the title of the trip, in the language of its reader. */
+  /** It has the title of the trip, in the language of its reader and in no other; its subject may shorten it. */
   title?: true
   /** It has sums, all in the currency of the trip. */
   sums?: true
@@ -82,6 +82,7 @@ const everyEmail: Record<string, Row> = {
 
 /** What a reader sees of a text: without signs of direction, and with one space for an end of line. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ')
+const titleStart = (language: Locale) => titleIn(language).split(hostileText)[0] ?? expect.fail()
 const readersOf = ({ to }: Row): readonly Reader[] => (typeof to === 'string' ? [to] : to)
 const readerAt = (address: string) => address.split('@')[0] as Reader
 
@@ -114,8 +115,9 @@ function faultsOf({ template, to, subject, text, html }: Mail, locale: Locale): 
     'has text of a person as a value of an attribute': /<[^>]*\bonload=x>?"'/.test(html),
     'shows escaped signs in plain text': /&(?:lt|gt|amp|quot|#39);/.test(`${subject} ${text}`),
     'escapes twice': /&amp;(?:lt|gt|amp|quot|#39);/.test(html),
-    'has another title in its subject':
-      row.title === true && !plain(subject).includes(plain(titleIn(language)).split(' Bcc')[0] ?? ''),
+    'does not name the trip': row.title === true && !shown.includes(titleStart(language)),
+    'names the trip in another language':
+      row.title === true && locales.some((one) => one !== language && shown.includes(titleStart(one))),
     'has a sum in dollars': row.sums === true && /US\$|\$|USD|دولار|ડૉલર|دلار/.test(shown),
     'has no sum': row.sums === true && !/₹|INR|روپیه|روپے|روبية/.test(shown),
   }

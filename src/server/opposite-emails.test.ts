@@ -3,6 +3,7 @@ import { locales } from '#i18n/locales.ts'
 import { opposites, sideOf } from '#test/data/opposites.ts'
 import { createGroup } from '#test/scenes/changed-bookings.ts'
 import { setStage } from '#test/scenes/letters.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test } from '#test/world.ts'
 
 // FIX-30: what is asked for and what is done are told apart by the first words that are read, in every language.
@@ -23,6 +24,7 @@ describe('FIX-30 emails about what is asked and what is done', () => {
       const { id } = await book(tripId)
       expect(sideOf(await newest('booking-requested'), asking[locale])).toBe(0)
       await set(id, 'confirmed')
+      await deliverStatusEmails(world)
       expect(sideOf(await newest('booking-status'), asking[locale])).toBe(1)
       const groups = [createGroup('double', 1)]
       const as = await asPilgrim()

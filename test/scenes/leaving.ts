@@ -44,13 +44,14 @@ export async function createLeavingFamily(world: World, trip: object = {}) {
   let seen = 0
 
   const view = async () => (await world.call('bookings.view', { id }, as)).body
+  const quote = async (groups: PartyGroup[]) =>
+    (await world.call('bookings.quoteChange', { id, groups }, as)).body.after?.agreedAmount ?? '0'
   const change = async (
     groups: PartyGroup[],
     more: { leaving?: PartyPlace[]; version?: number; agreedAmount?: string } = {},
   ) => {
     const { version } = await view()
-    const { body } = await world.call('bookings.quoteChange', { id, groups }, as)
-    const agreedAmount = body.after?.agreedAmount ?? '0'
+    const agreedAmount = more.agreedAmount ?? (await quote(groups))
     return world.call('bookings.change', { id, groups, version, agreedAmount, ...more }, as)
   }
   const list = async () => (await world.call('travellers.list', { id }, as)).body
@@ -79,6 +80,7 @@ export async function createLeavingFamily(world: World, trip: object = {}) {
     link,
     view,
     change,
+    quote,
     list,
     held,
     taken,

@@ -4,7 +4,9 @@ import { presets } from '#domain/offers/presets.ts'
 import { removeIsolates } from '#i18n/isolate.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { runJob } from '#test/scenes/deletions.ts'
 import { createGuestBooking, guestEmail } from '#test/scenes/guest-bookings.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test, type World } from '#test/world.ts'
 
 const offer = {
@@ -59,9 +61,9 @@ async function newest(world: World, template: string) {
   }
 }
 
-/** After what a status letter may wait for. */
+/** After what a status letter waits for. */
 async function statusLetter(world: World) {
-  world.clock.advance({ minutes: 30 })
+  await deliverStatusEmails(world)
   return newest(world, 'booking-status')
 }
 
@@ -200,10 +202,13 @@ describe('FIX-13 letters about a booking', () => {
     const { set } = await scene(world)
     await newest(world, 'booking-received')
     await set('confirmed')
+    world.clock.advance({ minutes: 10 })
+    await runJob(world, 'tell-of-changes')
     await set('cancelled_by_organizer')
-    world.clock.advance({ minutes: 30 })
+    world.clock.advance({ minutes: 10 })
+    await runJob(world, 'tell-of-changes')
     const letters = (await world.mails.deliver()).filter(({ template }) => template === 'booking-status')
-    expect(letters.length).toBeGreaterThan(0)
+    expect(letters).toHaveLength(2)
     for (const { text } of letters)
       expect(text).not.toMatch(/Next payment|how to pay|Still missing|Please pay/)
     expect(letters.map(({ text }) => removeIsolates(text)).join('\n')).toContain(

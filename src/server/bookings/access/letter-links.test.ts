@@ -4,6 +4,7 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test, type World } from '#test/world.ts'
 
 /** The company answers a guest's opened request; returns the letter about it. */
@@ -11,9 +12,7 @@ async function letterAfter(world: World, id: string, status: 'confirmed' | 'paid
   const admin = await world.user({ role: 'admin' })
   const earlier = new Set((await world.mails.deliver()).map(({ text }) => text))
   expect((await world.call('bookings.updateStatus', { id, status }, { as: admin })).status).toBe(200)
-  // Letters about a status may wait for the next change.
-  world.clock.advance({ minutes: 30 })
-  const fresh = (await world.mails.deliver()).filter(({ text }) => !earlier.has(text))
+  const fresh = (await deliverStatusEmails(world)).filter(({ text }) => !earlier.has(text))
   return fresh.find((mail) => mail.template === 'booking-status' && mail.to === to)
 }
 

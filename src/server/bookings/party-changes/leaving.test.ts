@@ -94,11 +94,12 @@ describe('FIX-01 who leaves a party is named', () => {
   test('FIX-01 two devices name two people in the same moment: one is done, the other is told, and nobody is lost', async ({
     world,
   }) => {
-    const { change, names, left, view } = await createLeavingFamily(world)
+    const { change, quote, names, left, view } = await createLeavingFamily(world)
     const { version } = await view()
+    const seen = { version, agreedAmount: await quote(quad(2)) }
     const [one, other] = await Promise.all([
-      change(quad(2), { leaving: [grandmother], version }),
-      change(quad(2), { leaving: [father], version }),
+      change(quad(2), { leaving: [grandmother], ...seen }),
+      change(quad(2), { leaving: [father], ...seen }),
     ])
     expect([one.status, other.status].toSorted()).toEqual([200, 409])
     const lost = one.status === 200 ? '1 SHIRIN' : '1 HUZEFA'
