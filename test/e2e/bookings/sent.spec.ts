@@ -102,7 +102,6 @@ test('FIX-13 the booking page says which step is left while the address is uncon
   const { reference } = await site.booking({ ...of, guestExpiresAt })
   const page = await site.open(`/bookings/${reference}`, { signedInAs: user, timeZone: 'UTC' })
   await main(page).getByText('One step left: confirm your email', { exact: true }).waitFor()
-  await main(page).getByText('Open our email by Nov 24, 2026, 9:00 AM', { exact: true }).waitFor()
   await site.db
     .update(bookings)
     .set({ guestOpenedAt: site.clock.now(), guestExpiresAt: null })

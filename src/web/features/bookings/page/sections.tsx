@@ -65,7 +65,7 @@ export function BookingSections({ Undo, ...props }: BookingPartProps & { Undo: U
 
 /** Says what opening the link has done, and how a guest keeps the booking together with others. */
 function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'held'>) {
-  const { t, formats } = useLanguage()
+  const { t } = useLanguage()
   const session = useSession()
   const isGuest = 'token' in held.key
   // A guest who opens the link too late, or again after the answer, must not read that places are held.
@@ -73,11 +73,8 @@ function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'h
   return (
     <>
       {booking.status === 'pending' && !booking.isProven ? (
-        <Alert tone="warn">
-          <p className="font-semibold">{t('sent.oneStepLeft')}</p>
-          {booking.deadline ? (
-            <p className="mt-1">{t('sent.openBy', { date: formats.moment(booking.deadline) })}</p>
-          ) : null}
+        <Alert tone="warn" className="font-semibold">
+          {t('sent.oneStepLeft')}
         </Alert>
       ) : null}
       {isKept ? <Alert tone="ok">{t('bookings.privateKept')}</Alert> : null}
