@@ -72,11 +72,6 @@ function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'h
   const isKept = isGuest && booking.status === 'pending' && booking.deadline === null
   return (
     <>
-      {booking.status === 'pending' && !booking.isProven ? (
-        <Alert tone="warn" className="font-semibold">
-          {t('sent.oneStepLeft')}
-        </Alert>
-      ) : null}
       {isKept ? <Alert tone="ok">{t('bookings.privateKept')}</Alert> : null}
       {isGuest && session.state === 'signed-out' && booking.userId === null ? (
         <Alert tone="info">

@@ -102,7 +102,7 @@ function SentHeading({ booking }: { booking: BookingPage }) {
     <>
       <h1 className="max-w-[24ch] text-h1 wrap-anywhere">
         {isPending && !isProven ? (
-          t('sent.oneStepLeft')
+          t('step.confirmEmail')
         ) : isPending ? (
           <RichText
             text={t('sent.withOrganizer', { organizer: '<name>-</name>' })}
