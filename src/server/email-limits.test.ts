@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { bookingRequest, password } from '#test/factories.ts'
 import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
 import { runJob } from '#test/scenes/deletions.ts'
+import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test, type World } from '#test/world.ts'
 import { bookings } from './bookings/core/tables.ts'
 import { emails } from './machine/mail/tables.ts'
@@ -184,6 +185,7 @@ describe('CON-20 an unconfirmed address', () => {
     expect(smtp.deliveries[0]?.raw).not.toContain('PILLS')
     const admin = await world.user({ role: 'admin' })
     await world.call('bookings.updateStatus', { id: body.id, status: 'confirmed' }, { as: admin })
+    await deliverStatusEmails(world)
     expect(await received(world)).toBe(1)
     expect(await world.db.$count(emails, eq(emails.held, 'unconfirmed'))).toBe(1)
     const [, token = ''] = /\/bookings\/([\w-]+)/.exec(smtp.deliveries[0]?.mail.text ?? '') ?? []
@@ -191,6 +193,7 @@ describe('CON-20 an unconfirmed address', () => {
     expect(await received(world)).toBe(2)
     // Control: once confirmed, each further letter goes out at once.
     await world.call('bookings.updateStatus', { id: body.id, status: 'paid' }, { as: admin })
+    await deliverStatusEmails(world)
     expect(await received(world)).toBe(3)
   })
 

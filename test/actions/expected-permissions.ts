@@ -352,7 +352,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'trips.pictureProblems': [
     {
       what: 'of the own companies',
-      status: statusForAll(403, { signedOut: 401, organizer: 200, unverifiedOrganizer: 200 }),
+      status: statusForAll(403, {
+        signedOut: 401,
+        organizer: 200,
+        otherOrganizer: 200,
+        unverifiedOrganizer: 200,
+      }),
     },
   ],
   'drafts.list': [

@@ -16,6 +16,7 @@ import {
   groupDecisions,
   openRequestDecrements,
   openRequests,
+  statusNotices,
   tripQuestions,
   undoableChanges,
 } from '#server/bookings/core/tables.ts'
@@ -114,6 +115,9 @@ export async function fillWithEverything(world: World) {
     .insert(bookingReplacements)
     .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
   await world.db.insert(undoableChanges).values({ bookingId: held.id, number: 1, seats: 0, until: moment })
+  await world.db
+    .insert(statusNotices)
+    .values({ bookingId: held.id, toldStatus: 'pending', changedAt: moment, dueAt: moment })
   await world.db.insert(bookingCancellations).values({
     bookingId: held.id,
     cancelledBy: 'pilgrim',

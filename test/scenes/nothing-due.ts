@@ -3,6 +3,7 @@ import { adultsOnlyParty } from '#domain/offers/prices.ts'
 import {
   bookingChanges,
   bookingReplacements,
+  statusNotices,
   tripQuestions,
   undoableChanges,
 } from '#server/bookings/core/tables.ts'
@@ -73,6 +74,7 @@ export async function createNothingDue(world: World) {
   })
   await db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt: at })
   await db.insert(undoableChanges).values({ bookingId, number: 1, seats: 0, until: in_(0.5) })
+  await db.insert(statusNotices).values({ bookingId, toldStatus: 'pending', changedAt: at, dueAt: in_(0.5) })
 
   // One that is on its way, and over in five days; and a family with an open question about a changed trip.
   const under = await world.trip({ departureDate: date(-5), returnDate: date(5) })

@@ -92,7 +92,9 @@ describe('FIN-09 captions of a trip’s photos', () => {
       const owner = await world.organizer()
       const there = 'https://pictures.example/karbala.png'
       const sent = tripRequest({ organizerId: owner.id, images: [there], captions: [said(there, 'Karbala')] })
-      const { body } = await world.call('trips.create', sent, { as: owner })
+      const { id } = (await world.call('trips.create', sent, { as: owner })).body
+      await fetchForeignPictures(world.deps)
+      const { body } = await world.call('trips.get', { id })
       expect(body.images[0]).toMatch(/^\/api\/trip-images\//)
       expect(body.captions).toEqual([said(body.images[0] ?? '', 'Karbala')])
       // And of a trip of before, whose picture the job fetches.
