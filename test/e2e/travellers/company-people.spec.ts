@@ -77,6 +77,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   expect(body.looks).toMatchObject([
     { side: 'organizer', what: 'passport', person: first },
     { side: 'organizer', what: 'passport', person: first },
+    { side: 'organizer', what: 'list', person: null },
   ])
 
   // A fee is required at its field, and typed text stays.
@@ -168,7 +169,7 @@ test('PPL-04 PPL-06 a photo is shown and a PDF saved, each an access that the fa
   expect((await coming).suggestedFilename()).toBe('adult-1-visa.pdf')
   const { body } = await site.call('travellers.looks', { id: booking.id }, { as: lead })
   const looks = body.looks.map(({ side, what }) => `${side} ${what}`).toSorted()
-  expect(looks).toEqual(['organizer document', 'organizer document', 'organizer passport'])
+  expect(looks).toEqual(['organizer document', 'organizer document', 'organizer list', 'organizer passport'])
 })
 
 test('PPL-04 the leader of a departure sees a friendly notice that he cannot see its people', async () => {
