@@ -83,7 +83,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
       headers: { 'accept-language': locale },
     })
     const mail = (await site.mails.deliver()).find((sent) => sent.to === to)
-    expect(mail?.subject).toContain(title)
+    expect(mail?.subject).toContain(body.reference)
     const page = await site.open('/robots.txt', { javaScript: false })
     for (const show of [
       () => showDocument(page, mail?.html ?? ''),

@@ -111,7 +111,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   await panel.getByRole('button', { name: t('companyPeople.show'), exact: true }).waitFor()
   expect(await desk.getByText('Z9182437').count()).toBe(0)
   await desk.keyboard.press('Escape')
-  expect((await site.call('travellers.looks', { id: booking.id }, { as: lead })).body.looks).toHaveLength(2)
+  expect((await site.call('travellers.looks', { id: booking.id }, { as: lead })).body.looks).toHaveLength(3)
 
   // A booking alone, from its row.
   await desk.goto(`${site.url}/organizer-dashboard?tab=bookings`)
