@@ -37,9 +37,9 @@ export function TripPrice({ trip, showsTotalPrice = false }: TripPriceProps) {
   return (
     <p className="trip-price">
       <bdi className="num">
-        <Amount>{about(leads ? allInUsd : priceUsd)}</Amount>
+        <Amount isAlone>{about(leads ? allInUsd : priceUsd)}</Amount>
       </bdi>
-      <span>{costsMore ? `${whose}\u2003\n${other}` : whose}</span>
+      {costsMore ? <span>{`${whose}\u2003\n${other}`}</span> : whose}
       {converted ? (
         <bdi className="own" data-before={before || undefined} data-after={after || undefined}>
           {own}
