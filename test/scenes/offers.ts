@@ -51,3 +51,21 @@ export const bookFamily = (trip: { id: string }, fields: object = {}) =>
     contactName: 'Zahra Rizvi',
     ...fields,
   }) as never
+
+/** Prices in dollars for adults and children in a room for four, with a visa that is paid on the way. */
+export const visaOffer = {
+  prices: [
+    { room: 'quad' as const, age: 'adult' as const, amount: '1200.00' },
+    { room: 'quad' as const, age: 'child' as const, amount: '900.00' },
+  ],
+  extras: [
+    {
+      name: 'Iraq visa',
+      amount: '75.00',
+      currency: 'USD' as const,
+      per: 'person' as const,
+      isRequired: true,
+      due: 'on_the_way' as const,
+    },
+  ],
+}

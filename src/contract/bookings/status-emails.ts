@@ -44,7 +44,7 @@ export const previewStatusEmail = endpoint(
           recipient: z.string().meta(exampleFrom(email)),
           language: z.enum(contentLanguages).meta(example('ur')),
           dueAt: instantOut,
-          subject: z.string().meta(example('Ziyarat of Karbala and Najaf: Confirmed')),
+          subject: z.string().meta(example('Confirmed: QF-7K3M9XTC, Ziyarat of Karbala and Najaf')),
           text: z
             .string()
             .meta({ description: 'The whole email as plain text', ...example('Assalamu alaikum, …') }),

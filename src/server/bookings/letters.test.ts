@@ -6,6 +6,7 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { createGuestBooking, guestEmail } from '#test/scenes/guest-bookings.ts'
+import { visaOffer } from '#test/scenes/offers.ts'
 import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -15,20 +16,7 @@ const offer = {
   timeZone: 'Asia/Kolkata',
   departureOrigin: 'Mumbai',
   terms: presets.standard,
-  prices: [
-    { room: 'quad' as const, age: 'adult' as const, amount: '1200.00' },
-    { room: 'quad' as const, age: 'child' as const, amount: '900.00' },
-  ],
-  extras: [
-    {
-      name: 'Iraq visa',
-      amount: '75.00',
-      currency: 'USD' as const,
-      per: 'person' as const,
-      isRequired: true,
-      due: 'on_the_way' as const,
-    },
-  ],
+  ...visaOffer,
 }
 const family = {
   numberOfPilgrims: 3,

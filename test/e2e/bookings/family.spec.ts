@@ -133,7 +133,7 @@ test('BOOK-01 adults alone are requested as the specification says, without a pa
     contactEmail: 'zahra@example.com',
     contactPhone: '+91 98200 00000',
     specialRequests: '',
-    // Beside what is specified: emails name times by the clock of who booked (decisions: Letters).
+    // Beside what is specified: emails name times by the clock of who booked (decision 0078).
     timeZone: 'Europe/London',
   })
   await booking.succeeded()

@@ -22,6 +22,20 @@ export function listPayments(writing: EmailContext, booking: EmailBooking): Upco
   }).filter(({ kind }) => kind === 'deposit' || kind === 'balance')
 }
 
+/** What is payable to the organizer, and the total price: about, where some of it is in another currency. */
+export function formatSums(
+  { translate: t, locale }: EmailContext,
+  { agreedAmount, allInAmount, currency, lines }: EmailBooking,
+): { payable: string; total: string } {
+  const f = formats(locale)
+  const amount = f.money(allInAmount, currency)
+  const isAbout = lines.some((line) => line.currency !== currency)
+  return {
+    payable: f.money(agreedAmount, currency),
+    total: isAbout ? t('common.approximately', { amount }) : amount,
+  }
+}
+
 /** MONEY and PAY: what is payable, the next amount with its day, and how; nothing where nothing is to be paid any more. */
 export function moneySections(writing: EmailContext, booking: EmailBooking): Section[] {
   const { translate: t, locale } = writing
@@ -32,14 +46,13 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
   if (payments.length === 0 && !isUnknown) return []
   const f = formats(locale)
   const money = (amount = '0') => f.money(amount, currency)
-  const isAbout = booking.lines.some((line) => line.currency !== currency)
-  const total = isAbout ? t('common.approximately', { amount: money(allInAmount) }) : money(allInAmount)
+  const { payable, total } = formatSums(writing, booking)
   const [next, balance] = payments
   return [
     {
       title: t('emails.parts.payment'),
       facts: [
-        { label: t('emails.parts.payable'), value: money(agreedAmount) },
+        { label: t('emails.parts.payable'), value: payable },
         ...(compareAmount(allInAmount, agreedAmount) === 0
           ? []
           : [{ label: t('emails.parts.total'), value: total }]),

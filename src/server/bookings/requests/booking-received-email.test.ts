@@ -7,28 +7,13 @@ import { formatReaderTime } from '#i18n/reader-time.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { countEmails, guestEmail } from '#test/scenes/guest-bookings.ts'
+import { visaOffer } from '#test/scenes/offers.ts'
 import { test, type World } from '#test/world.ts'
 
 const family = {
   numberOfPilgrims: 3,
   party: [{ room: 'quad', adults: 2, children: 1, infants: 0 }],
   contactName: 'Tasneem Merchant',
-}
-const offer = {
-  prices: [
-    { room: 'quad' as const, age: 'adult' as const, amount: '1200.00' },
-    { room: 'quad' as const, age: 'child' as const, amount: '900.00' },
-  ],
-  extras: [
-    {
-      name: 'Iraq visa',
-      amount: '75.00',
-      currency: 'USD' as const,
-      per: 'person' as const,
-      isRequired: true,
-      due: 'on_the_way' as const,
-    },
-  ],
 }
 
 async function letterOf(world: World, { locale = 'en', fields = {}, trip = {} } = {}) {
@@ -51,7 +36,7 @@ describe('the email after a request', () => {
   test.for(locales)(
     'CON-06 CON-08 says in %s the request and its day, what was requested, what happens next and the terms',
     async (locale, { world }) => {
-      const trip = { ...offer, terms: presets.standard }
+      const trip = { ...visaOffer, terms: presets.standard }
       const { text, html, booking } = await letterOf(world, { locale, fields: family, trip })
       const t = translator(locale)
       const f = formats(locale)

@@ -12,7 +12,7 @@ import { findBookingEmailLimits } from '#server/bookings/access/confirmation-ema
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { bookingFacts, contactSection, formatTimeFor, greeting } from '#server/bookings/emails/email-parts.ts'
-import { ladderSections } from '#server/bookings/emails/money-view.ts'
+import { formatSums, ladderSections } from '#server/bookings/emails/money-view.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
@@ -128,7 +128,7 @@ function buttonAction({ booking, deadline }: BookingNotice) {
 function requestSection(writing: EmailContext, { booking }: BookingNotice): Section {
   const { translate: t, locale } = writing
   const f = formats(locale)
-  const { currency } = booking
+  const { payable, total } = formatSums(writing, booking)
   const lines = formatLines(t, f, booking.lines).map((line) => ({
     label: formatLine(t, f, line),
     value: f.money(line.amount, line.currency),
@@ -139,19 +139,13 @@ function requestSection(writing: EmailContext, { booking }: BookingNotice): Sect
     facts: [
       ...bookingFacts(writing, booking),
       ...(isLong ? [] : lines),
-      { label: t('emails.parts.payable'), value: f.money(booking.agreedAmount, currency) },
+      { label: t('emails.parts.payable'), value: payable },
       ...(compareAmount(booking.agreedAmount, booking.allInAmount) === 0
         ? []
-        : [{ label: t('emails.parts.total'), value: formatTotal(writing, booking) }]),
+        : [{ label: t('emails.parts.total'), value: total }]),
     ],
     sentences: isLong ? [t('emails.booking.allLines')] : [],
   }
-}
-
-/** The total price; about, where some of it is in another currency. */
-function formatTotal({ translate: t, locale }: EmailContext, { lines, allInAmount, currency }: EmailBooking) {
-  const amount = formats(locale).money(allInAmount, currency)
-  return lines.some((line) => line.currency !== currency) ? t('common.approximately', { amount }) : amount
 }
 
 function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: BookingNotice): Section {

@@ -5,6 +5,7 @@ import { formatTravellers } from '#i18n/party-texts.ts'
 import { findPilgrimName } from '#server/bookings/core/queries.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { renderToCompany } from '#server/bookings/emails/email-parts.ts'
+import { formatSums } from '#server/bookings/emails/money-view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 
@@ -29,7 +30,7 @@ const bookingReceived =
     const { reference, party } = booking
     const f = formats(locale)
     const travellers = formatTravellers(t, party.groups)
-    const { payable, total } = sums(writing, booking)
+    const { payable, total } = formatSums(writing, booking)
     const waiting = await countWaiting(db, booking.tripId)
     const needs = await countNeeds(db, booking.id)
     const row = (label: string, value: string) => ({ label, value })
@@ -49,17 +50,6 @@ const bookingReceived =
       ],
     })
   }
-
-function sums({ translate: t, locale }: EmailContext, booking: EmailBooking) {
-  const { agreedAmount, allInAmount, currency, lines } = booking
-  const f = formats(locale)
-  const amount = f.money(allInAmount, currency)
-  const isAbout = lines.some((line) => line.currency !== currency)
-  return {
-    payable: f.money(agreedAmount, currency),
-    total: isAbout ? t('common.approximately', { amount }) : amount,
-  }
-}
 
 /** Who asks, and for what beside the places: of somebody whose address is proven alone. */
 async function describeSender({ db, translate: t, locale }: EmailContext, booking: EmailBooking) {

@@ -6,7 +6,7 @@ import { mayChangeBooking, mayModerate } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { findTravellersBooking, type TravellersBooking } from '#server/travellers/core/queries.ts'
-import { isOpenForWriting, requirePlace } from '#server/travellers/core/service.ts'
+import { isOpenForWriting, requirePlace, requireSameParty } from '#server/travellers/core/service.ts'
 import { answerSealContext } from '#server/travellers/core/view.ts'
 import {
   lockBookingForAnswer,
@@ -63,11 +63,6 @@ function requireMayAnswer(ctx: Ctx, booking: TravellersBooking): void {
     mayModerate(actor) ||
     resolveReadRights(ctx, resolveReader(ctx, booking.organizerId), booking).needs === 'all'
   if (!mayChangeBooking(actor, booking) || !seesNeeds) throw new AppError('travellers_unauthorized')
-}
-
-/** Places move up where somebody leaves: what is meant for one person must not become another's. */
-function requireSameParty({ partyVersion }: TravellersBooking, seen: number | undefined): void {
-  if (seen !== undefined && seen !== partyVersion) throw new AppError('party_changed')
 }
 
 /** With what is met for a fee, and with nothing else, stands the fee, exactly in the decimals of the booking's currency. */

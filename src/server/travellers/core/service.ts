@@ -140,6 +140,17 @@ export function isOpenForWriting(
   return holdsSeats(status) && returnDate >= dayInTimeZone(timeZone, now)
 }
 
+/**
+ * Places move up when somebody leaves: what is meant for one person is not kept of another. Throws `party_changed` where the party
+ * is not the one that was seen; a caller that did not say which one it saw is not asked.
+ */
+export function requireSameParty(
+  { partyVersion }: { partyVersion: number | undefined },
+  seen: number | undefined,
+): void {
+  if (seen !== undefined && seen !== partyVersion) throw new AppError('party_changed')
+}
+
 /** The booking of a place that may be written, held. */
 export async function lockWritablePlace(
   { clock }: Ctx,
@@ -149,9 +160,8 @@ export async function lockWritablePlace(
 ): Promise<queries.TravellersBooking> {
   const booking = await queries.lockBookingForShare(tx, bookingId)
   if (!booking) throw new AppError('booking_not_found')
-  // Places move up when somebody leaves: what was typed for one is not kept of another.
-  if (partyVersion !== undefined && partyVersion !== (await queries.readPartyVersion(tx, bookingId)))
-    throw new AppError('party_changed')
+  if (partyVersion !== undefined)
+    requireSameParty({ partyVersion: await queries.readPartyVersion(tx, bookingId) }, partyVersion)
   requirePlace(booking, place)
   if (!isOpenForWriting(booking, clock())) throw new AppError('people_closed')
   return booking

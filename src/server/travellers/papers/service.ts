@@ -13,7 +13,12 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { lockOrInsertTraveller } from '#server/travellers/core/changing.ts'
 import { findTravellerOfLink } from '#server/travellers/core/own-service.ts'
 import { findTravellerRow, type TravellersBooking } from '#server/travellers/core/queries.ts'
-import { lockWritablePlace, requirePlace, requireTravellersBooking } from '#server/travellers/core/service.ts'
+import {
+  lockWritablePlace,
+  requirePlace,
+  requireSameParty,
+  requireTravellersBooking,
+} from '#server/travellers/core/service.ts'
 import { presentDocument } from '#server/travellers/core/view.ts'
 import { abandonFile, announceFile, deleteDocument, deleteFileEntries, storeDocument } from './changing.ts'
 import { claimFilesToRemove, findDocument, findDocuments } from './queries.ts'
@@ -123,7 +128,7 @@ async function resolveOwner(
   const booking = await requireTravellersBooking(ctx, holder)
   if (age === undefined || place === undefined) throw new AppError('traveller_not_found')
   requirePlace(booking, { age, place })
-  if (partyVersion !== undefined && partyVersion !== booking.partyVersion) throw new AppError('party_changed')
+  requireSameParty(booking, partyVersion)
   return { booking, place: { age, place }, partyVersion }
 }
 

@@ -47,8 +47,7 @@ export function NextStep({ booking, isHead }: NextStepProps) {
   const { later } = nextStep
   const context = { booking, t, f }
   const { title, text } = formatNextStep(nextStep, context)
-  const place = places[nextStep.kind]
-  const base = isHead ? pathname.replace(/\/$/, '') : `/bookings/${booking.reference}`
+  const place = isHead ? places[nextStep.kind] : undefined
   return (
     <section
       aria-label={t('step.label')}
@@ -67,8 +66,8 @@ export function NextStep({ booking, isHead }: NextStepProps) {
         <p className={cx('mt-1.5 max-w-[60ch] text-on-night-2 wrap-anywhere', !isHead && 'text-sm')}>
           {text}
         </p>
-        {place && isHead ? (
-          <ButtonLink to={`${base}${place.path}`} size="sm" className="mt-4">
+        {place ? (
+          <ButtonLink to={`${pathname.replace(/\/$/, '')}${place.path}`} size="sm" className="mt-4">
             {t(place.label)}
           </ButtonLink>
         ) : null}
