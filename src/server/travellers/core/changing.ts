@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
-import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { needAnswers, travellerAccessLog, travellers } from './tables.ts'
@@ -32,7 +31,14 @@ export async function lockOrInsertTraveller(
 type TravellerChanges = Partial<
   Pick<
     StoredTraveller,
-    'sex' | 'ownName' | 'needs' | 'sealedDetails' | 'passportHash' | 'linkHash' | 'linkMadeAt'
+    | 'sex'
+    | 'ownName'
+    | 'sealedOwnName'
+    | 'needs'
+    | 'sealedDetails'
+    | 'passportHash'
+    | 'linkHash'
+    | 'linkMadeAt'
   >
 >
 
@@ -51,15 +57,9 @@ export async function updateTraveller(
   return row
 }
 
-/** Ends the answers to all needs but these. */
-export async function deleteOtherAnswers(
-  tx: Queryable,
-  id: string,
-  kinds: readonly NeedKind[],
-): Promise<void> {
-  await tx
-    .delete(needAnswers)
-    .where(and(eq(needAnswers.travellerId, id), notInArray(needAnswers.kind, [...kinds])))
+/** Ends these answers. */
+export async function deleteAnswers(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(needAnswers).where(inArray(needAnswers.id, [...ids]))
 }
 
 /** A person's own link from now on; the one before ends. null: none. */
