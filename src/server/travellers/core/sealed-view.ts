@@ -1,4 +1,4 @@
-import { emptyTraveller, type NeedKind, type Traveller } from '#domain/travellers/traveller.ts'
+import { emptyTraveller, type NeedKind, needKinds, type Traveller } from '#domain/travellers/traveller.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { needAnswers, travellers } from './tables.ts'
 
@@ -44,6 +44,16 @@ function openDetails(sealer: Sealer, { id, sealedDetails }: Pick<TravellerRecord
   return { ...emptyDetails, ...(JSON.parse(opened) as Partial<Details>) }
 }
 
+/** Ciphertext is as long as its text: this is rounded up, so that the length does not tell the kind of a need. */
+const roundedLength = 128
+
+/** The details of a person, sealed for the row. */
+export function sealDetails(sealer: Sealer, details: Details, id: string): string {
+  const text = JSON.stringify(details)
+  const length = Math.ceil(text.length / roundedLength) * roundedLength
+  return sealer.seal(text.padEnd(length), travellerSealContext(id))
+}
+
 /** The kinds of a person's needs, each once. */
 export const listNeedKinds = ({ needs }: Pick<Details, 'needs'>): NeedKind[] => [
   ...new Set(needs.map(({ kind }) => kind)),
@@ -87,6 +97,9 @@ function openAnswer(
   return { kind, words }
 }
 
+/** Spaces behind a text make all kinds equally long. */
+const longestKind = Math.max(...needKinds.map((kind) => kind.length))
+
 type AnswerPlace = { id: string; travellerId: string; isPlain: boolean }
 type AnswerColumns = Pick<AnswerRecord, 'kind' | 'sealedWords' | 'sealed'>
 
@@ -96,12 +109,10 @@ export function sealAnswer(
   { kind, words }: SealedAnswer,
   { id, travellerId, isPlain }: AnswerPlace,
 ): AnswerColumns {
-  if (!isPlain)
-    return {
-      kind: null,
-      sealedWords: null,
-      sealed: sealer.seal(JSON.stringify({ kind, words }), answerSealContext(id)),
-    }
+  if (!isPlain) {
+    const text = JSON.stringify({ kind, words }) + ' '.repeat(longestKind - kind.length)
+    return { kind: null, sealedWords: null, sealed: sealer.seal(text, answerSealContext(id)) }
+  }
   const sealedWords = words && sealer.seal(words, plainAnswerSealContext(travellerId, kind))
   return { kind, sealedWords, sealed: null }
 }

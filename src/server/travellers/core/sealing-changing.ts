@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { AnswerRecord, TravellerRecord } from './sealed-view.ts'
 import { needAnswers, travellers } from './tables.ts'
@@ -8,10 +8,7 @@ export async function lockPlainTravellers(
   tx: Queryable,
   { after, limit }: { after: string; limit: number },
 ): Promise<TravellerRecord[]> {
-  const hasPlainAnswer = inArray(
-    travellers.id,
-    tx.select({ id: needAnswers.travellerId }).from(needAnswers).where(isNotNull(needAnswers.kind)),
-  )
+  const hasPlainAnswer = sql`${travellers.id} IN (SELECT ${needAnswers.travellerId} FROM ${needAnswers} WHERE ${needAnswers.kind} IS NOT NULL)`
   const isPlain = or(isNotNull(travellers.ownName), sql`${travellers.needs} <> '{}'`, hasPlainAnswer)
   return tx
     .select()

@@ -11,9 +11,9 @@ import {
   readDetails,
   readOwnName,
   sealAnswer,
+  sealDetails,
   sealOwnName,
   type TravellerRecord,
-  travellerSealContext,
 } from './sealed-view.ts'
 import { lockPlainTravellers, storeSealedAnswer, storeSealedTraveller } from './sealing-changing.ts'
 
@@ -70,10 +70,7 @@ async function sealTraveller(tx: Queryable, sealer: Sealer, row: TravellerRecord
   const stored = await storeSealedTraveller(tx, id, {
     ...sealOwnName(sealer, name, { id, isPlain: false }),
     needs: [],
-    sealedDetails:
-      row.needs.length === 0
-        ? row.sealedDetails
-        : sealer.seal(JSON.stringify(details), travellerSealContext(id)),
+    sealedDetails: row.needs.length === 0 ? row.sealedDetails : sealDetails(sealer, details, id),
   })
   if (!stored || !isDeepStrictEqual(read(stored), read(row)))
     throw new Error(`what was sealed of the traveller ${id} does not open`)

@@ -10,9 +10,9 @@ import {
   readAnswers,
   readDetails,
   readOwnName,
+  sealDetails,
   sealOwnName,
   type TravellerRecord,
-  travellerSealContext,
 } from './sealed-view.ts'
 import { hashPassportNumber } from './view.ts'
 
@@ -37,7 +37,7 @@ export async function writeFields(
       ...(sex !== undefined && { sex }),
       ...sealOwnName(sealer, name, { id: row.id, isPlain }),
       needs: isPlain ? [...new Set(details.needs.map(({ kind }) => kind))] : [],
-      sealedDetails: sealer.seal(JSON.stringify(details), travellerSealContext(row.id)),
+      sealedDetails: sealDetails(sealer, details, row.id),
       passportHash: hashPassport(sealer, details, row.organizerId),
     },
     now,
