@@ -25,12 +25,12 @@ async function createEarlierDatabase() {
   const first = async (statement: ReturnType<typeof sql>) =>
     (await db.execute<{ id: string }>(statement)).rows[0]?.id ?? ''
   const userId = await first(sql`
-    INSERT INTO users (email, first_name, last_name) VALUES ('lead@example.com', 'Ali', 'Rizvi') RETURNING id`)
+    INSERT INTO users (email, username, first_name, last_name) VALUES ('lead@example.com', 'lead', 'Ali', 'Rizvi') RETURNING id`)
   const ownerId = await first(sql`
-    INSERT INTO users (email, first_name, last_name) VALUES ('owner@example.com', 'Noor', 'Noor') RETURNING id`)
+    INSERT INTO users (email, username, first_name, last_name) VALUES ('owner@example.com', 'owner', 'Noor', 'Noor') RETURNING id`)
   const organizerId = await first(sql`
-    INSERT INTO organizers (user_id, company_name, description, years_experience, contact_email, contact_phone, status, is_verified)
-    VALUES (${ownerId}, 'Noor', '', 5, 'office@noor.example', '1', 'approved', true) RETURNING id`)
+    INSERT INTO organizers (user_id, company_name, description, years_experience, contact_email, contact_phone, is_verified)
+    VALUES (${ownerId}, 'Noor', '', 5, 'office@noor.example', '1', true) RETURNING id`)
   const tripId = await first(sql`
     INSERT INTO trips (organizer_id, title, description, destination, departure_date, return_date, price_per_person, currency)
     VALUES (${organizerId}, 'Umrah', '', 'umrah', '2027-01-10', '2027-01-20', 98500, 'USD') RETURNING id`)

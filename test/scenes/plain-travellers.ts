@@ -24,7 +24,7 @@ export async function storeAsVersionBefore({ db, deps }: Pick<World, 'db' | 'dep
       : { needs: [] }
     const kinds = known.needs.map(({ kind }) => kind)
     await db.execute(sql`
-      UPDATE travellers SET own_name = ${ownName}, sealed_own_name = NULL, needs = ${sql.param(kinds)}::text[] WHERE travellers.id = ${id}`)
+      UPDATE travellers SET own_name = coalesce(${ownName}, travellers.own_name), sealed_own_name = NULL, needs = ${sql.param(kinds)}::text[] WHERE travellers.id = ${id}`)
   }
   const answers: Rows<StoredAnswer> = await db.execute(sql`
     SELECT need_answers.id, need_answers.traveller_id AS traveller, need_answers.sealed FROM need_answers

@@ -23,7 +23,6 @@ import {
   type TravellerRecord,
 } from '#server/travellers/core/sealed-view.ts'
 import { isOpenForWriting, requirePlace, requireSameParty } from '#server/travellers/core/service.ts'
-import type { needAnswers } from '#server/travellers/core/tables.ts'
 import {
   insertNeedAnswer,
   lockBookingForAnswer,
@@ -75,7 +74,7 @@ export async function answerNeed(
 const hasNeed = (sealer: Sealer, row: TravellerRecord, kind: NeedKind) =>
   readDetails(sealer, row).needs.some((need) => need.kind === kind)
 
-type Answer = Omit<typeof needAnswers.$inferInsert, 'id' | 'kind' | 'sealedWords' | 'sealed'> & {
+type Answer = Pick<AnswerRecord, 'travellerId' | 'answer' | 'fee' | 'answeredBy' | 'answeredAt'> & {
   kind: NeedKind
   words: string | null
 }
