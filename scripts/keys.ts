@@ -1,10 +1,10 @@
-// npm run keys: says with which keys people's data are sealed, and whether they are here; -- --forget goes on without what
+// npm run keys: says with which keys people's data are sealed, whether they are here, and what is not sealed yet; -- --forget goes on without what
 // no key here opens, once a key is lost for good.
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/machine/config.ts'
 import { loadDataKeys } from '#server/machine/secrets/data-keys.ts'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
-import { countSealed, forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
+import { countPlain, countSealed, forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
 import { sealedColumns } from '#server/nouns.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
 import { reportFailure } from './terminal-output.ts'
@@ -26,6 +26,10 @@ async function runKeys() {
     for (const { table, key, rows } of counted)
       console.log(
         `  ${table.padEnd(24)}${String(rows).padStart(9)}  ${key}${sealer.names.includes(key) ? '' : '  not here'}`,
+      )
+    for (const { table, rows } of await countPlain(handle.db, sealedColumns))
+      console.log(
+        `  ${table.padEnd(24)}${String(rows).padStart(9)}  not encrypted yet: the job seal-people does it`,
       )
     if (counted.some(({ key }) => !sealer.names.includes(key))) process.exitCode = 1
   } finally {

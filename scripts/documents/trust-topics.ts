@@ -113,6 +113,10 @@ export const trustTopics: readonly TrustTopic[] = [
     rule: 'Only those who may read a traveller do; each access is logged; all of it is erased on its day.',
     tests: [
       'travellers/core/travellers.test.ts',
+      'travellers/core/sealing.test.ts',
+      'travellers/core/sealing-job.test.ts',
+      'sealing-upgrade.test.ts',
+      'plain-names.test.ts',
       'travellers/papers/files.test.ts',
       'travellers/papers/backup.test.ts',
       'travellers/company/rights.test.ts',

@@ -10,9 +10,8 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
+import { replaceAnswer } from '#server/travellers/company/needs-service.ts'
 import { lockOrInsertTraveller } from '#server/travellers/core/changing.ts'
-import { needAnswers } from '#server/travellers/core/tables.ts'
-import { answerSealContext } from '#server/travellers/core/view.ts'
 import { writeFields } from '#server/travellers/core/writing-service.ts'
 import { announceFile, storeDocument } from '#server/travellers/papers/changing.ts'
 import { documentSealContext, documentStoragePath } from '#server/travellers/papers/view.ts'
@@ -167,13 +166,13 @@ async function answerWheelchair(
   now: Date,
 ): Promise<void> {
   const words = 'A wheelchair stands at the hotel for all days; somebody pushes it for a small fee.'
-  await db.insert(needAnswers).values({
+  await replaceAnswer(db, sealer, {
     travellerId,
     kind: 'wheelchair',
+    words,
     answer: 'can_with_fee',
     fee: '1500.00',
     answeredAt: now,
-    sealedWords: sealer.seal(words, answerSealContext(travellerId, 'wheelchair')),
     answeredBy: stableId('user-org-01'),
   })
 }

@@ -28,7 +28,13 @@ async function filled(world: World) {
       numberOfPilgrims: 1,
     })
     ids.push(id)
-    const person = { id, age: 'adult', place: 1, passportNumber: `Z${1_000_000 + at}` } as const
+    const person = {
+      id,
+      age: 'adult',
+      place: 1,
+      passportNumber: `Z${1_000_000 + at}`,
+      ownName: `زائر ${at}`,
+    } as const
     expect((await world.call('travellers.save', person, { as })).status).toBe(200)
   }
   const [id = ''] = ids
@@ -53,7 +59,7 @@ async function filled(world: World) {
 async function sealedWith({ db }: World) {
   const { rows } = await db.execute<{ key: string; count: number }>(sql`
     SELECT split_part(text, '.', 2) AS key, count(*)::int AS count FROM (
-      SELECT sealed_details AS text FROM travellers UNION ALL SELECT sealed_key FROM papers UNION ALL SELECT sealed_token FROM waiting_parties WHERE sealed_token IS NOT NULL
+      SELECT sealed_details AS text FROM travellers UNION ALL SELECT sealed_own_name FROM travellers UNION ALL SELECT sealed_key FROM papers UNION ALL SELECT sealed_token FROM waiting_parties WHERE sealed_token IS NOT NULL
     ) AS sealed GROUP BY 1 ORDER BY 2`)
   return rows
 }
@@ -73,7 +79,7 @@ describe('PPL-03 key rotation', () => {
     const [, , read] = await Promise.all([anew(one), anew(two), numbers(one)])
     expect(read).toEqual(all)
     await anew(one)
-    expect(await sealedWith(one)).toEqual([{ key: nameOf(2), count: people + 2 }])
+    expect(await sealedWith(one)).toEqual([{ key: nameOf(2), count: 2 * people + 2 }])
     const after = await open({ database: before.database, env: { DATA_KEY: key(2) } })
     expect(await numbers(after)).toEqual(all)
     // The file has a key of its own and was not written anew.
@@ -101,13 +107,15 @@ describe('PPL-03 key rotation', () => {
     const { numbers, paper, all } = await filled(world)
     const other = { database: world.database, env: { DATA_KEY: key(3) } }
     await expect(open(other)).rejects.toThrow(
-      `${people} people of bookings with the key ${nameOf(1)} and 1 papers of people with the key ${nameOf(1)}, which is not here. Nothing was changed`,
+      `${people} people of bookings with the key ${nameOf(1)} and ${people} names of people in own letters with the key ${nameOf(1)} and 1 papers of people with the key ${nameOf(1)}, which is not here. Nothing was changed`,
     )
     expect(await numbers(world)).toEqual(all)
     // Control: with the key as the one before it starts.
     await open({ ...other, env: { DATA_KEY: key(3), DATA_KEY_OLD: key(1) } })
     const sealer = createSealer([Buffer.alloc(32, 3)])
-    expect(await world.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))).toBe(people + 1)
+    expect(await world.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))).toBe(
+      2 * people + 1,
+    )
     const forgotten = await open(other)
     expect(new Set(await numbers(forgotten))).toEqual(new Set([null]))
     expect([await paper(forgotten), await forgotten.db.$count(travellerDocuments)]).toEqual([false, 0])

@@ -31,6 +31,7 @@ import { sightings } from '#server/reference/tables.ts'
 import { alerts, alertTrips } from '#server/saved/alerts/tables.ts'
 import { shortlists } from '#server/saved/shortlists/tables.ts'
 import { savedTrips } from '#server/saved/trips/tables.ts'
+import { plainAnswerSealContext } from '#server/travellers/core/sealed-view.ts'
 import {
   documentFilesToRemove,
   needAnswers,
@@ -39,7 +40,6 @@ import {
   travellerReminders,
   travellers,
 } from '#server/travellers/core/tables.ts'
-import { answerSealContext } from '#server/travellers/core/view.ts'
 import { documentSealContext } from '#server/travellers/papers/view.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/core/tables.ts'
 import { createPicture } from '#test/pictures.ts'
@@ -186,7 +186,7 @@ export async function fillWithEverything(world: World) {
     kind: 'wheelchair',
     answer: 'can_with_fee',
     fee: '40.125',
-    sealedWords: world.deps.sealer.seal('words', answerSealContext(person?.id ?? '', 'wheelchair')),
+    sealedWords: world.deps.sealer.seal('words', plainAnswerSealContext(person?.id ?? '', 'wheelchair')),
     answeredAt: moment,
   })
   await world.db.insert(documentFilesToRemove).values({ file: 'f'.repeat(32), since: moment })

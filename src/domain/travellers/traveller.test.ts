@@ -10,13 +10,8 @@ import {
 
 const fields = Object.keys(travellerFields) as TravellerField[]
 
-test('PPL-03 everything is encrypted except the name in own letters, sex, relation and the wished room', () => {
-  expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual([
-    'ownName',
-    'sex',
-    'relation',
-    'roomWish',
-  ])
+test('PPL-03 FIX-28 everything is encrypted except sex, relation and the wished room', () => {
+  expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual(['sex', 'relation', 'roomWish'])
   expect(fields.toSorted()).toEqual(Object.keys(emptyTraveller).toSorted())
 })
 

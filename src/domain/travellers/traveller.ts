@@ -95,14 +95,13 @@ export const emptyTraveller: Traveller = {
 }
 
 /**
- * The storage and access of each field. `sealed`: ciphertext at rest, names in own letters aside (beyond.md,
- * section 3); of `needs` the notes are sealed and the kinds are readable, of `documents` the files are. `part`: which
+ * The storage and access of each field. `sealed`: ciphertext at rest (decision 0086); of `documents` the files are. `part`: which
  * right of `read-permissions.ts` reads it. `maskedByLink`: hidden from people who open an emailed link without a code (CON-19).
  */
 export const travellerFields = {
   surname: { sealed: true, part: 'people', maskedByLink: false },
   givenNames: { sealed: true, part: 'people', maskedByLink: false },
-  ownName: { sealed: false, part: 'people', maskedByLink: false },
+  ownName: { sealed: true, part: 'people', maskedByLink: false },
   fatherName: { sealed: true, part: 'papers', maskedByLink: true },
   grandfatherName: { sealed: true, part: 'papers', maskedByLink: true },
   birthDate: { sealed: true, part: 'papers', maskedByLink: true },

@@ -42,6 +42,13 @@ type Work = {
   marksBy?: 'INSERT'
 }
 
+async function addPerson(world: World, days: object, person: { ownName?: string } = {}) {
+  const { id: tripId, organizerId } = await world.trip(days)
+  const { id: bookingId } = await world.booking({ tripId, status: 'completed' })
+  const place = { bookingId, organizerId, age: 'adult', place: 1, updatedAt: world.clock.now() } as const
+  await world.db.insert(travellers).values({ ...place, ...person })
+}
+
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
 
 /** Jobs that would write or send the same again. */
@@ -212,14 +219,13 @@ const removing: Record<string, Work> = {
   },
   'erase-people': {
     table: 'travellers',
-    add: async (world) => {
-      const days = { departureDate: '2026-10-01', returnDate: '2026-10-21' }
-      const { id: tripId, organizerId } = await world.trip(days)
-      const { id: bookingId } = await world.booking({ tripId, status: 'completed' })
-      const person = { bookingId, organizerId, age: 'adult', place: 1, updatedAt: world.clock.now() } as const
-      await world.db.insert(travellers).values(person)
-    },
+    add: (world) => addPerson(world, { departureDate: '2026-10-01', returnDate: '2026-10-21' }),
     done: async ({ db }) => pieces - (await db.$count(travellers)),
+  },
+  'seal-people': {
+    table: 'travellers',
+    add: (world) => addPerson(world, {}, { ownName: 'زہرا' }),
+    done: ({ db }) => db.$count(travellers, isNotNull(travellers.sealedOwnName)),
   },
   'remove-papers': {
     table: 'paper_files_to_remove',

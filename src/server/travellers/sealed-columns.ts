@@ -1,5 +1,10 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { answerSealContext, travellerSealContext } from './core/view.ts'
+import {
+  answerSealContext,
+  ownNameSealContext,
+  plainAnswerSealContext,
+  travellerSealContext,
+} from './core/sealed-view.ts'
 import { hashPassport } from './core/writing-service.ts'
 import { documentSealContext } from './papers/view.ts'
 
@@ -10,6 +15,7 @@ export const travellersSealedColumns: readonly SealedColumn[] = [
     keys: ['id'],
     place: (id = '') => travellerSealContext(id),
     holds: 'people of bookings',
+    plain: "travellers.needs <> '{}'",
     derived: {
       column: 'passport_hash',
       with: 'organizer_id',
@@ -17,11 +23,28 @@ export const travellersSealedColumns: readonly SealedColumn[] = [
     },
   },
   {
+    table: 'travellers',
+    column: 'sealed_own_name',
+    keys: ['id'],
+    place: (id = '') => ownNameSealContext(id),
+    holds: 'names of people in own letters',
+    plain: 'travellers.own_name IS NOT NULL',
+  },
+  {
+    table: 'need_answers',
+    column: 'sealed',
+    keys: ['id'],
+    place: (id = '') => answerSealContext(id),
+    holds: 'answers to needs of people',
+    isWholeRow: true,
+    plain: 'need_answers.kind IS NOT NULL',
+  },
+  {
     table: 'need_answers',
     column: 'sealed_words',
     keys: ['traveller_id', 'kind'],
-    place: (travellerId = '', kind = '') => answerSealContext(travellerId, kind),
-    holds: 'answers to needs of people',
+    place: (travellerId = '', kind = '') => plainAnswerSealContext(travellerId, kind),
+    holds: 'words of answers to needs of people',
   },
   {
     table: 'papers',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { clearDocumentNames } from '#server/bookings/core/costs-changing.ts'
 import { bookingCancellations, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
 import { eraseFreeText } from '#server/bookings/party-changes/changing.ts'
@@ -59,4 +59,31 @@ export async function anonymizeBookings(
     })
     .where(inArray(bookings.id, ids))
   return found
+}
+
+/** So many bookings lose their words in one transaction. */
+const batch = 500
+const hasPersonalWords = sql`(bookings.special_requests IS NOT NULL OR bookings.contact_name IS NOT NULL)`
+
+/**
+ * Erases special requests and contact names of bookings: they are readable, and go with the people. `isDue`: a condition on
+ * `bookings` and `trips`. Who writes one in the meantime keeps it until the next run.
+ */
+export async function erasePersonalWords(db: Queryable, isDue: SQL): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      UPDATE bookings SET special_requests = NULL, contact_name = NULL
+      WHERE bookings.id IN (SELECT bookings.id FROM bookings JOIN trips ON trips.id = bookings.trip_id
+        WHERE ${hasPersonalWords} AND (${isDue}) LIMIT ${batch} FOR UPDATE OF bookings SKIP LOCKED)
+      RETURNING bookings.id`)
+    if (rows.length < batch) return
+  }
+}
+
+/** How many bookings `erasePersonalWords` would change now. */
+export async function countPersonalWordsDue(db: Queryable, isDue: SQL): Promise<number> {
+  const { rows } = await db.execute<{ due: number }>(sql`
+    SELECT count(*)::int AS due FROM bookings JOIN trips ON trips.id = bookings.trip_id
+    WHERE ${hasPersonalWords} AND (${isDue})`)
+  return rows[0]?.due ?? 0
 }

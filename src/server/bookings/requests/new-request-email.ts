@@ -12,7 +12,7 @@ import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 /** How many wait for places of a trip: known to the noun of waiting lists, which is behind this one. */
 type CountWaiting = (db: Queryable, tripId: string) => Promise<{ pilgrims: number }>
 /** How many travellers of a booking have needs, never which: known to the noun of travellers. */
-type CountNeeds = (db: Queryable, bookingId: string) => Promise<number>
+type CountNeeds = (writing: EmailContext, bookingId: string) => Promise<number>
 
 /**
  * Tells an organizer of a request that waits for an answer, or was confirmed at once: who travels by ages, rooms, both sums,
@@ -32,7 +32,7 @@ const bookingReceived =
     const travellers = formatTravellers(t, party.groups)
     const { payable, total } = formatSums(writing, booking)
     const waiting = await countWaiting(db, booking.tripId)
-    const needs = await countNeeds(db, booking.id)
+    const needs = await countNeeds(writing, booking.id)
     const row = (label: string, value: string) => ({ label, value })
     return renderToCompany(writing, booking, {
       subject: isConfirmed

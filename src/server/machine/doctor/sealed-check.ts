@@ -2,14 +2,18 @@ import { stat } from 'node:fs/promises'
 import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { keyFilePath, listKeyNames } from '#server/machine/secrets/data-keys.ts'
-import { countSealed, type SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
+import { countPlain, countSealed, type SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
 import { type Check, failed, passed, warning } from './checks.ts'
 
-/** Checks the keys of sealed data: whether each is here, whether a rotation is over, and who may read the key file. */
+/**
+ * Checks the keys of sealed data: whether each is here, whether a rotation is over, what is not sealed yet, and who may read the
+ * key file.
+ */
 export function checkSealed(db: Queryable, config: Config, columns: readonly SealedColumn[]): Check {
   const look = async () => {
     const counted = await countSealed(db, columns)
-    if (counted.length === 0) return passed('Nothing is encrypted yet.')
+    const plain = await countPlain(db, columns)
+    if (counted.length + plain.length === 0) return passed('Nothing is encrypted yet.')
     const names = await listKeyNames(config)
     const lost = counted.filter(({ key }) => !names.includes(key))
     if (lost.length > 0)
@@ -18,6 +22,10 @@ export function checkSealed(db: Queryable, config: Config, columns: readonly Sea
       return failed(`Others may read ${keyFilePath(config.dataDir)}: chmod 600.`)
     const older = counted.filter(({ key }) => key !== names[0])
     if (older.length > 0) return warning(`The older key still holds ${formatRowCounts(older)}: leave it set.`)
+    if (plain.length > 0)
+      return warning(
+        `${formatRowCounts(plain)} still have data in plain columns. The job seal-people encrypts them, from an hour after an upgrade on.`,
+      )
     return passed('Everything is encrypted with the key of today.')
   }
   return { what: 'encryption', look }

@@ -20,6 +20,8 @@ export type SealedColumn = {
   }
   /** Without its text the row is nothing: who forgets the one deletes the other. */
   isWholeRow?: true
+  /** Of which rows the value still stands in a plain column, as a version before wrote it: a condition in SQL. */
+  plain?: string
   /** In words of an operator, where the product cannot do without: 'people of bookings'. Letters can be sent again. */
   holds?: string
 }
@@ -87,18 +89,41 @@ export async function countSealed(
   columns: readonly SealedColumn[],
 ): Promise<{ table: string; holds?: string; key: string; rows: number }[]> {
   const found = []
-  // A database of an older version has not all of them yet.
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
-  )
-  const there = columns.filter(({ table }) => tables.some(({ name }) => name === table))
-  for (const { table, column, holds } of there) {
+  for (const { table, column, holds } of await keepPresent(db, columns)) {
     const { rows } = await db.execute<{ key: string; rows: number }>(sql`
       SELECT ${keyNameSql(column)} AS key, count(*)::integer AS rows FROM ${sql.identifier(table)}
       WHERE ${sql.identifier(column)} IS NOT NULL GROUP BY 1 ORDER BY 1`)
     found.push(...rows.map(({ key, rows }) => ({ table, ...(holds && { holds }), key, rows })))
   }
   return found
+}
+
+/** How many rows of each table have something in a plain column that a job seals; tables without such rows are left out. */
+export async function countPlain(
+  db: Queryable,
+  columns: readonly SealedColumn[],
+): Promise<{ table: string; rows: number }[]> {
+  const found = []
+  const present = await keepPresent(db, columns)
+  for (const [table, own] of Map.groupBy(present, (column) => column.table)) {
+    const conditions = own.flatMap(({ plain }) => plain ?? []).map((plain) => sql.raw(plain))
+    if (conditions.length === 0) continue
+    const { rows } = await db.execute<{ rows: number }>(sql`
+      SELECT count(*)::integer AS rows FROM ${sql.identifier(table)} WHERE ${sql.join(conditions, sql` OR `)}`)
+    const count = rows[0]?.rows ?? 0
+    if (count > 0) found.push({ table, rows: count })
+  }
+  return found
+}
+
+/** A database of an older version has not all of them yet. */
+async function keepPresent(db: Queryable, columns: readonly SealedColumn[]): Promise<SealedColumn[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT pg_class.relname || '.' || pg_attribute.attname AS name FROM pg_attribute
+    JOIN pg_class ON pg_class.oid = pg_attribute.attrelid
+    WHERE pg_class.relnamespace = 'public'::regnamespace AND pg_class.relkind = 'r' AND NOT pg_attribute.attisdropped`)
+  const present = new Set(rows.map(({ name }) => name))
+  return columns.filter(({ table, column }) => present.has(`${table}.${column}`))
 }
 
 /**

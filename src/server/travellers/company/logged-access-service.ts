@@ -12,8 +12,9 @@ import {
   lockBookingForShare,
   type TravellersBooking,
 } from '#server/travellers/core/queries.ts'
+import { readDetails } from '#server/travellers/core/sealed-view.ts'
 import { loadTraveller, requirePlace } from '#server/travellers/core/service.ts'
-import { hashPassportNumber, readDetails } from '#server/travellers/core/view.ts'
+import { hashPassportNumber } from '#server/travellers/core/view.ts'
 import { findDocument } from '#server/travellers/papers/queries.ts'
 import { presentContent, readContent } from '#server/travellers/papers/view.ts'
 import { recordAccess } from './changing.ts'

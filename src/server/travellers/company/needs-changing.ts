@@ -24,14 +24,12 @@ export async function lockTraveller(tx: Queryable, bookingId: string, place: Par
   return row
 }
 
-/** Writes an answer in place of the one before, and returns all answers of the person. */
-export async function storeNeedAnswer(tx: Queryable, answer: typeof needAnswers.$inferInsert) {
-  const { travellerId, kind, ...said } = answer
-  await tx
-    .insert(needAnswers)
-    .values(answer)
-    .onConflictDoUpdate({ target: [needAnswers.travellerId, needAnswers.kind], set: said })
-  return tx.select().from(needAnswers).where(eq(needAnswers.travellerId, travellerId))
+/** Writes an answer of a person who is locked. */
+export async function insertNeedAnswer(
+  tx: Queryable,
+  answer: typeof needAnswers.$inferInsert,
+): Promise<void> {
+  await tx.insert(needAnswers).values(answer)
 }
 
 const template = 'need-answered'

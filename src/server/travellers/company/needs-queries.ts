@@ -1,15 +1,22 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { type Age, ages } from '#domain/offers/offer.ts'
+import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isPresent } from '#server/travellers/core/queries.ts'
+import { readDetails } from '#server/travellers/core/sealed-view.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
-/** Returns how many travellers of a booking have needs, never which. */
-export async function countTravellersWithNeeds(db: Queryable, bookingId: string): Promise<number> {
-  return db.$count(
-    travellers,
-    and(eq(travellers.bookingId, bookingId), sql`cardinality(${travellers.needs}) > 0`, isPresent),
-  )
+/** Returns how many travellers of a booking have needs, never which. Needs are encrypted: they are counted as they are read. */
+export async function countTravellersWithNeeds(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  bookingId: string,
+): Promise<number> {
+  const { id, sealedDetails, needs } = travellers
+  const rows = await db
+    .select({ id, sealedDetails, needs })
+    .from(travellers)
+    .where(and(eq(travellers.bookingId, bookingId), isPresent))
+  return rows.filter((row) => readDetails(sealer, row).needs.length > 0).length
 }
 
 /** The places of a booking for which something was answered since, adults first. */

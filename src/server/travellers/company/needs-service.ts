@@ -1,18 +1,33 @@
+import { randomUUID } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/company.ts'
 import { hasTooManyDecimals, normalizeDecimals } from '#domain/offers/amounts.ts'
 import { mayChangeBooking, mayModerate } from '#domain/permissions.ts'
+import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { Ctx } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { findTravellersBooking, type TravellersBooking } from '#server/travellers/core/queries.ts'
-import { isOpenForWriting, requirePlace, requireSameParty } from '#server/travellers/core/service.ts'
-import { answerSealContext } from '#server/travellers/core/view.ts'
+import { isOlderVersionBeside } from '#server/machine/oldest-version.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import { deleteAnswers } from '#server/travellers/core/changing.ts'
 import {
+  findAnswersOf,
+  findTravellersBooking,
+  type TravellersBooking,
+} from '#server/travellers/core/queries.ts'
+import {
+  readAnswers,
+  readDetails,
+  sealAnswer,
+  type TravellerRecord,
+} from '#server/travellers/core/sealed-view.ts'
+import { isOpenForWriting, requirePlace, requireSameParty } from '#server/travellers/core/service.ts'
+import {
+  insertNeedAnswer,
   lockBookingForAnswer,
   lockTraveller,
   queueNeedAnsweredEmail,
-  storeNeedAnswer,
 } from './needs-changing.ts'
 import { requireCompanyBooking, resolveReader, resolveReadRights } from './read-rights-service.ts'
 import { presentNeeds } from './view.ts'
@@ -39,21 +54,45 @@ export async function answerNeed(
     requirePlace(booking, { age, place })
     if (!isOpenForWriting(booking, now)) throw new AppError('people_closed')
     const row = await lockTraveller(tx, booking.id, { age, place })
-    if (!row?.needs.includes(kind)) throw new AppError('need_not_found')
-    const answers = await storeNeedAnswer(tx, {
+    if (!row || !hasNeed(ctx.sealer, row, kind)) throw new AppError('need_not_found')
+    await replaceAnswer(tx, ctx.sealer, {
       travellerId: row.id,
       kind,
+      words: said.words || null,
       answer: said.answer,
       fee: exactFee(said, booking),
-      sealedWords: said.words ? ctx.sealer.seal(said.words, answerSealContext(row.id, kind)) : null,
       answeredBy: ctx.caller.actor?.id ?? null,
       answeredAt: now,
     })
     await queueNeedAnsweredEmail(tx, { ...letter, bookingId: booking.id }, now)
-    return presentNeeds({ row, answers })
+    return presentNeeds(ctx.sealer, { row, answers: await findAnswersOf(tx, row.id) })
   })
   ctx.changed(['travellers'])
   return { needs }
+}
+
+const hasNeed = (sealer: Sealer, row: TravellerRecord, kind: NeedKind) =>
+  readDetails(sealer, row).needs.some((need) => need.kind === kind)
+
+type Answer = Pick<AnswerRecord, 'travellerId' | 'answer' | 'fee' | 'answeredBy' | 'answeredAt'> & {
+  kind: NeedKind
+  words: string | null
+}
+
+/** Writes an answer in place of the one before to this need of a person, who must be locked. */
+export async function replaceAnswer(
+  tx: Queryable,
+  sealer: Sealer,
+  { kind, words, ...said }: Answer,
+): Promise<void> {
+  const { travellerId } = said
+  const known = readAnswers(sealer, await findAnswersOf(tx, travellerId))
+  await deleteAnswers(
+    tx,
+    known.filter((answer) => answer.kind === kind).map((answer) => answer.id),
+  )
+  const place = { id: randomUUID(), travellerId, isPlain: await isOlderVersionBeside(tx) }
+  await insertNeedAnswer(tx, { id: place.id, ...said, ...sealAnswer(sealer, { kind, words }, place) })
 }
 
 /** Requires a member who answers requests of a verified company, or an admin; for a booking that ended no member may. */

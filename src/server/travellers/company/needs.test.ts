@@ -156,7 +156,7 @@ describe('PPL-08 answers to needs', () => {
     expect((await answer({}, admin)).error.code).toBe('people_closed')
   })
 
-  test('PPL-03 the text of an answer is ciphertext, for its row alone', async ({ world }) => {
+  test('PPL-03 FIX-28 an answer’s need and text are ciphertext, for its row alone', async ({ world }) => {
     const { answer, write, read } = await answering(world)
     await write({
       needs: [
@@ -167,10 +167,10 @@ describe('PPL-08 answers to needs', () => {
     await answer({ words: 'A chair from the hotel' })
     await answer({ kind: 'carer', words: 'Her daughter may come along' })
     const rows = await world.db.select().from(needAnswers)
-    expect(rows.map(({ sealedWords }) => sealedWords)).toEqual(rows.map(() => expect.stringMatching(/^v1\./)))
-    expect(JSON.stringify(rows)).not.toMatch(/chair from|daughter/)
+    expect(rows.map(({ sealed }) => sealed)).toEqual(rows.map(() => expect.stringMatching(/^v1\./)))
+    expect(JSON.stringify(rows)).not.toMatch(/chair from|daughter|carer|wheelchair|step_free/)
     await world.db.execute(sql`
-      UPDATE need_answers SET sealed_words = (SELECT sealed_words FROM need_answers WHERE kind = 'carer')`)
+      UPDATE need_answers SET sealed = (SELECT other.sealed FROM need_answers AS other WHERE other.id = ${rows[0]?.id})`)
     expect((await read()).needs).toBeUndefined()
   })
 

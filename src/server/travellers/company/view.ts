@@ -9,12 +9,8 @@ import {
   findMarks,
 } from '#server/travellers/core/checks-view.ts'
 import type { TravellersBooking } from '#server/travellers/core/queries.ts'
-import {
-  findAtPlace,
-  presentTravellerRow,
-  readDetails,
-  type TravellerData,
-} from '#server/travellers/core/view.ts'
+import { listNeedKinds, readAnswers, readDetails } from '#server/travellers/core/sealed-view.ts'
+import { findAtPlace, presentTravellerRow, type TravellerData } from '#server/travellers/core/view.ts'
 
 type CompanyRowsInput = {
   sealer: Sealer
@@ -46,7 +42,7 @@ export function presentCompanyRows({ peopleKeptDays, ...of }: CompanyRowsInput):
   const isErased = day <= departureCityToday(booking, now)
   return listPartyPlaces(booking.party).map((place) => {
     const known = findAtPlace(people, place)
-    const needs = reads.needs === 'all' ? presentNeeds(known) : []
+    const needs = reads.needs === 'all' ? presentNeeds(sealer, known) : []
     const row = { bookingId, reference, status, currency, ...place, partyVersion, isNamed, needs }
     if (!checks) return { ...row, ...emptyRow, papers: [], checklist: [] }
     const { link: _, ...shown } = presentTravellerRow(sealer, place, known, findMarks(checks, place))
@@ -68,10 +64,10 @@ const hideDocuments = (row: ShownRow, { papers }: ReadPermissions): ShownRow =>
   papers === 'all' ? row : { ...row, passportNumber: null, passportExpiry: null, papers: [], checklist: [] }
 
 /** The types of a person's needs, each with its answer. */
-export const presentNeeds = (
-  data: (Pick<TravellerData, 'answers'> & { row: Pick<TravellerData['row'], 'needs'> }) | undefined,
-) =>
-  (data?.row.needs ?? []).map((kind) => ({
+export function presentNeeds(sealer: Sealer, data: Pick<TravellerData, 'row' | 'answers'> | undefined) {
+  const answers = readAnswers(sealer, data?.answers ?? [])
+  return listNeedKinds(readDetails(sealer, data?.row)).map((kind) => ({
     kind,
-    answer: data?.answers.find((answer) => answer.kind === kind)?.answer ?? null,
+    answer: answers.find((answer) => answer.kind === kind)?.answer ?? null,
   }))
+}

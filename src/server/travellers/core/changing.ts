@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
-import type { NeedKind } from '#domain/travellers/traveller.ts'
+import { countPersonalWordsDue, erasePersonalWords } from '#server/bookings/erasing/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { needAnswers, travellerAccessLog, travellers } from './tables.ts'
@@ -32,7 +32,14 @@ export async function lockOrInsertTraveller(
 type TravellerChanges = Partial<
   Pick<
     StoredTraveller,
-    'sex' | 'ownName' | 'needs' | 'sealedDetails' | 'passportHash' | 'linkHash' | 'linkMadeAt'
+    | 'sex'
+    | 'ownName'
+    | 'sealedOwnName'
+    | 'needs'
+    | 'sealedDetails'
+    | 'passportHash'
+    | 'linkHash'
+    | 'linkMadeAt'
   >
 >
 
@@ -51,15 +58,9 @@ export async function updateTraveller(
   return row
 }
 
-/** Ends the answers to all needs but these. */
-export async function deleteOtherAnswers(
-  tx: Queryable,
-  id: string,
-  kinds: readonly NeedKind[],
-): Promise<void> {
-  await tx
-    .delete(needAnswers)
-    .where(and(eq(needAnswers.travellerId, id), notInArray(needAnswers.kind, [...kinds])))
+/** Ends these answers. */
+export async function deleteAnswers(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(needAnswers).where(inArray(needAnswers.id, [...ids]))
 }
 
 /** A person's own link from now on; the one before ends. null: none. */
@@ -77,8 +78,8 @@ export async function markLinkOpened(db: Queryable, id: string, now: Date): Prom
 }
 
 /**
- * Job: erases people on the day that `getErasureDay` says, and at once who stands in a place that the party has no longer
- * (decisions: What is erased when). What is left names no one.
+ * Job: erases people, with the special requests and the contact name of their booking, on the day that `getErasureDay` says, and
+ * at once who stands in a place that the party has no longer (decisions: What is erased when). What is left names no traveller.
  */
 export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   const { db } = deps
@@ -89,17 +90,19 @@ export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
     WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+  await erasePersonalWords(db, isDue)
 }
 
 type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** How many people `eraseTravellers` erases now because their day has come. */
+/** How many people `eraseTravellers` erases now because their day has come, and of how many bookings the words. */
 export async function countTravellersDue(deps: ErasureDeps): Promise<number> {
+  const words = await countPersonalWordsDue(deps.db, isErasureDue(deps))
   const { rows } = await deps.db.execute<{ due: number }>(sql`
     SELECT count(*)::int AS due FROM travellers AS person
     JOIN bookings ON bookings.id = person.booking_id JOIN trips ON trips.id = bookings.trip_id
     WHERE ${isErasureDue(deps)}`)
-  return rows[0]?.due ?? 0
+  return (rows[0]?.due ?? 0) + words
 }
 
 /** Whether the day of a booking's people has come, as domain/travellers/erasure.ts has it: of `bookings` and `trips`. */

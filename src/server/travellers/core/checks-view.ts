@@ -7,7 +7,8 @@ import { isPeakTrip } from '#domain/travellers/peaks.ts'
 import { hasPassportName } from '#domain/travellers/traveller.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { TravellersBooking } from './queries.ts'
-import { findAtPlace, readDetails, type TravellerData } from './view.ts'
+import { readAnswers, readDetails, readOwnName } from './sealed-view.ts'
+import { findAtPlace, type TravellerData } from './view.ts'
 
 /** Where a booking of people stands today, at its departure city. */
 export const departureCityToday = ({ timeZone }: Pick<TravellersBooking, 'timeZone'>, now: Date) =>
@@ -70,10 +71,12 @@ export function buildChecklist(
   const persons = places.map((place) => {
     const known = findAtPlace(people, place)
     const { row, papers = [], answers = [] } = known ?? {}
-    const readable = { ownName: row?.ownName ?? null, sex: row?.sex ?? null }
+    const readable = { ownName: readOwnName(sealer, row), sex: row?.sex ?? null }
     const documents = papers.map(({ kind }) => kind)
     const traveller = { ...readDetails(sealer, row), ...readable, documents }
-    const needAnswers = Object.fromEntries(answers.map(({ kind, answer }) => [kind, answer]))
+    // Of two answers to one need the first is the later.
+    const opened = readAnswers(sealer, answers).toReversed()
+    const needAnswers = Object.fromEntries(opened.map(({ kind, answer }) => [kind, answer]))
     return { id: placeId(place), traveller, bookedAge: place.age, needAnswers }
   })
   const listed = namedAlone ? persons.filter(({ traveller }) => hasPassportName(traveller)) : persons

@@ -10,6 +10,7 @@ const first = { age: 'adult', place: 1 } as const
 const planted = {
   surname: 'QWORTHY',
   givenNames: 'ZEBEDIAH',
+  ownName: 'زبدیاہ',
   fatherName: 'Thaddeusson',
   grandfatherName: 'Erasmusson',
   birthDate: '1953-09-14',
@@ -27,6 +28,7 @@ const planted = {
 const values = [
   'QWORTHY',
   'ZEBEDIAH',
+  'زبدیاہ',
   'Thaddeusson',
   'Erasmusson',
   '1953-09-14',
@@ -35,6 +37,7 @@ const values = [
   '2031-03-04',
   'planted note of the room',
   'planted diet',
+  'medical',
   'planted note of a need',
   'Plantina Kin',
   '700 987654',

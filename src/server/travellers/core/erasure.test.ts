@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
@@ -87,5 +88,51 @@ describe('PPL-05 travellers are erased on their day', () => {
     expect((await world.call('trips.cancelDeparture', off, { as: owner })).status).toBe(200)
     expect(await leftAt(world, '2026-12-20T23:59:59Z')).toEqual([1, 0])
     expect(await leftAt(world, '2026-12-21T00:00:00Z')).toEqual([0, 0])
+  })
+
+  test('FIX-28 special requests and contact name of a booking go with its people, and are found no more; others stay', async ({
+    world,
+  }) => {
+    const words = { contactName: 'Plantina Kin', specialRequests: 'A planted request' }
+    const over = await known(world, {}, words)
+    const later = await known(world, { departureDate: '2027-03-10', returnDate: '2027-03-20' }, words)
+    const off = await known(world, { departureDate: '2027-03-10', returnDate: '2027-03-20' }, words)
+    await world.call('bookings.cancel', { id: off.id, cause: 'own', keptAmount: null }, { as: off.as })
+    const admin = await world.user({ role: 'admin' })
+    const read = async ({ id, as }: typeof over) => {
+      const { contactName, specialRequests, contactPhone } = (
+        await world.call('bookings.view', { id }, { as })
+      ).body
+      return [contactName, specialRequests, contactPhone !== '']
+    }
+    const kept = ['Plantina Kin', 'A planted request', true]
+    const gone = [null, null, true]
+    const look = async () => [await read(over), await read(later), await read(off)]
+    const found = async () => {
+      const { body } = await world.call('admin.searchBookings', { q: 'plantina' }, { as: admin })
+      return body.matching
+    }
+    expect([await look(), await found()]).toEqual([[kept, kept, kept], 3])
+    await leftAt(world, '2026-12-20T23:59:59Z')
+    expect(await look()).toEqual([kept, kept, kept])
+    await leftAt(world, '2026-12-21T00:00:00Z')
+    expect(await look()).toEqual([kept, kept, gone])
+    await leftAt(world, '2027-02-18T23:59:59Z')
+    expect([await look(), await found()]).toEqual([[kept, kept, gone], 2])
+    await leftAt(world, '2027-02-19T00:00:00Z')
+    expect([await look(), await found()]).toEqual([[gone, kept, gone], 1])
+    // No table has them but of the one that is to come: no letter, no event, no agreement.
+    await leftAt(world, '2027-04-19T00:00:00Z')
+    const { rows } = await world.db.execute<{ name: string }>(sql`
+      SELECT pg_tables.tablename AS name FROM pg_tables WHERE pg_tables.schemaname = 'public'`)
+    for (const { name } of rows) {
+      const text = await world.db.execute<{ all: string | null }>(
+        sql`SELECT string_agg(row_to_json(t)::text, '') AS all FROM ${sql.identifier(name)} AS t`,
+      )
+      expect([name, text.rows[0]?.all ?? '']).toEqual([
+        name,
+        expect.not.stringMatching(/plantina|planted request/i),
+      ])
+    }
   })
 })

@@ -12,8 +12,8 @@ type BookingKey = { bookingId: string; number: number }
 /** The places of which something is known: a name, a field or a document. A link of his own alone is nothing yet. */
 export async function findFilledPlaces(tx: Queryable, bookingId: string): Promise<PartyPlace[]> {
   const hasDocument = sql`EXISTS (SELECT FROM ${travellerDocuments} WHERE ${travellerDocuments.travellerId} = ${travellers.id})`
-  const isFilled = sql`(${travellers.sealedDetails} IS NOT NULL OR ${travellers.ownName} IS NOT NULL
-    OR ${travellers.sex} IS NOT NULL OR ${hasDocument})`
+  const isFilled = sql`(${travellers.sealedDetails} IS NOT NULL OR ${travellers.sealedOwnName} IS NOT NULL
+    OR ${travellers.ownName} IS NOT NULL OR ${travellers.sex} IS NOT NULL OR ${hasDocument})`
   return tx
     .select({ age: travellers.age, place: travellers.place })
     .from(travellers)

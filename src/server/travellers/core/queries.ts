@@ -110,6 +110,10 @@ export async function findTravellers(
   return Map.groupBy(known, ({ row }) => row.bookingId)
 }
 
+/** The answers to the needs of a person. */
+export const findAnswersOf = (db: Queryable, travellerId: string) =>
+  db.select().from(needAnswers).where(eq(needAnswers.travellerId, travellerId))
+
 /** Whether a person travels: who is set aside is shown to nobody but the holder of the booking, by name. */
 export const isPresent = isNull(travellers.leftNumber)
 

@@ -19,6 +19,9 @@ export const travellers = pgTable('travellers', {
   age: text({ enum: ages }).notNull(),
   place: integer().notNull(),
   sex: text({ enum: sexes }),
+  /** Encrypted for this row. */
+  sealedOwnName: text(),
+  /** Plain, as the version before wrote them; `seal-people` empties both (decision 0086). */
   ownName: text(),
   needs: text({ enum: needKinds }).array().notNull().default(sql`'{}'`),
   /** Encrypted for this row. */
@@ -66,12 +69,15 @@ export const documentFilesToRemove = pgTable('paper_files_to_remove', {
   since: instantColumn(),
 })
 
+/** What the organizer answered to a need. Either `sealed` holds kind and words, or plain columns do, as the version before wrote. */
 export const needAnswers = pgTable('need_answers', {
+  id: idColumn(),
   travellerId: uuid().notNull(),
-  kind: text({ enum: needKinds }).notNull(),
+  kind: text({ enum: needKinds }),
   answer: text({ enum: needAnswerKinds }).notNull(),
   fee: amountColumn(),
   sealedWords: text(),
+  sealed: text(),
   answeredBy: uuid(),
   answeredAt: instantColumn().notNull(),
 })

@@ -2,42 +2,24 @@ import type { SetAsideTraveller, TravellerDetails, TravellerRow } from '#contrac
 import { getPlace } from '#domain/places/places.ts'
 import { toAlpha2 } from '#domain/travellers/nationalities.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
-import {
-  emptyTraveller,
-  maskPassportNumber,
-  type NeedKind,
-  type Traveller,
-} from '#domain/travellers/traveller.ts'
+import { maskPassportNumber, type NeedKind } from '#domain/travellers/traveller.ts'
 import { toE164 } from '#server/machine/phone-numbers.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
-import type { needAnswers, travellerDocuments, travellers } from './tables.ts'
+import {
+  type AnswerRecord,
+  listNeedKinds,
+  readAnswers,
+  readDetails,
+  readOwnName,
+  type TravellerRecord,
+} from './sealed-view.ts'
+import type { travellerDocuments } from './tables.ts'
 
-export type TravellerRecord = typeof travellers.$inferSelect
 export type DocumentRecord = typeof travellerDocuments.$inferSelect
-type AnswerRecord = typeof needAnswers.$inferSelect
-
-/** The sealed data of a person: everything but columns of their own, and the documents, which are files. */
-export type Details = Omit<Traveller, 'ownName' | 'sex' | 'documents'>
-
-const { ownName: _, sex: __, documents: ___, ...emptyDetails } = emptyTraveller
-
-/** The place that a person's details are sealed for. */
-export const travellerSealContext = (id: string) => `travellers.sealed_details ${id}`
 
 /** Returns the hashes by which a passport's number is found within a company, by each key. */
 export const hashPassportNumber = (sealer: Sealer, number: string, organizerId: string) =>
   sealer.hashes(number, `travellers.passport_hash ${organizerId}`)
-
-/** The details of a person. Throws where they are damaged: what cannot be read must not look as if nothing were known. */
-export function readDetails(
-  sealer: Sealer,
-  row: Pick<TravellerRecord, 'id' | 'sealedDetails'> | undefined,
-): Details {
-  if (!row?.sealedDetails) return emptyDetails
-  const opened = sealer.open(row.sealedDetails, travellerSealContext(row.id))
-  if (opened === undefined) throw new Error(`the details of the traveller ${row.id} cannot be opened`)
-  return { ...emptyDetails, ...(JSON.parse(opened) as Partial<Details>) }
-}
 
 /** The known data of a person: the row, the documents, and the answers to the needs. */
 export type TravellerData = { row: TravellerRecord; papers: DocumentRecord[]; answers: AnswerRecord[] }
@@ -58,11 +40,11 @@ export function findSameNumber(
   return same ? { age: same.age, place: same.place } : null
 }
 
-const presentBasics = ({ age, place }: PartyPlace, row: TravellerRecord | undefined) => ({
+const presentBasics = (sealer: Sealer, { age, place }: PartyPlace, row: TravellerRecord | undefined) => ({
   age,
   place,
   sex: row?.sex ?? null,
-  ownName: row?.ownName ?? null,
+  ownName: readOwnName(sealer, row),
 })
 
 /** What of a booking its people depend on. */
@@ -82,7 +64,7 @@ export function presentTraveller(
   // A relative is reached at home, where the trip leaves from.
   const countries = [getPlace(departurePlace)?.country, details.nationality && toAlpha2(details.nationality)]
   return {
-    ...presentBasics(place, known?.row),
+    ...presentBasics(sealer, place, known?.row),
     partyVersion,
     ...details,
     emergencyContact: details.emergencyContact && {
@@ -101,7 +83,7 @@ export function presentTraveller(
 /** Someone who left and can still come back: his name, and the change by which he left. */
 export function presentSetAside(sealer: Sealer, row: TravellerRecord): SetAsideTraveller {
   const { surname, givenNames } = readDetails(sealer, row)
-  return { ...presentBasics(row, row), number: row.leftNumber ?? 0, surname, givenNames }
+  return { ...presentBasics(sealer, row, row), number: row.leftNumber ?? 0, surname, givenNames }
 }
 
 /** A paper in a list. */
@@ -111,18 +93,12 @@ export const presentDocument = ({ kind, type, addedAt }: DocumentRecord) => ({
   addedAt: addedAt.toISOString(),
 })
 
-/** Where the words of an answer are sealed for. */
-export const answerSealContext = (travellerId: string, kind: string) =>
-  `need_answers.sealed_words ${travellerId} ${kind}`
-
 type NeedContext = { kind: NeedKind; currency: string }
 
 function presentAnswer(sealer: Sealer, known: TravellerData | undefined, { kind, currency }: NeedContext) {
-  const found = known?.answers.find((answer) => answer.kind === kind)
+  const found = readAnswers(sealer, known?.answers ?? []).find((answer) => answer.kind === kind)
   if (!found) return null
-  const { answer, fee, sealedWords, answeredAt, travellerId } = found
-  const words = sealedWords && sealer.open(sealedWords, answerSealContext(travellerId, kind))
-  if (words === undefined) throw new Error(`the answer to a need of ${travellerId} cannot be opened`)
+  const { answer, fee, words, answeredAt } = found
   return { answer, fee, currency, words, at: answeredAt.toISOString() }
 }
 
@@ -133,14 +109,15 @@ export function presentTravellerRow(
   known: TravellerData | undefined,
   checklist: TravellerRow['checklist'],
 ): TravellerRow {
-  const { surname, givenNames, passportNumber, passportExpiry } = readDetails(sealer, known?.row)
+  const details = readDetails(sealer, known?.row)
+  const { surname, givenNames, passportNumber, passportExpiry } = details
   const { linkMadeAt, linkOpenedAt } = known?.row ?? {}
   return {
-    ...presentBasics(place, known?.row),
+    ...presentBasics(sealer, place, known?.row),
     surname,
     givenNames,
     passportExpiry,
-    needs: known?.row.needs ?? [],
+    needs: listNeedKinds(details),
     passportNumber: passportNumber && maskPassportNumber(passportNumber),
     link: linkMadeAt
       ? { madeAt: linkMadeAt.toISOString(), openedAt: linkOpenedAt?.toISOString() ?? null }

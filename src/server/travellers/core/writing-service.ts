@@ -1,15 +1,20 @@
 import type { TravellerChanges } from '#contract/travellers/travellers.ts'
 import type { Need, NeedKind } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isOlderVersionBeside } from '#server/machine/oldest-version.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
-import { deleteOtherAnswers, updateTraveller } from './changing.ts'
+import { deleteAnswers, updateTraveller } from './changing.ts'
+import { findAnswersOf } from './queries.ts'
 import {
   type Details,
-  hashPassportNumber,
+  readAnswers,
   readDetails,
+  readOwnName,
+  sealDetails,
+  sealOwnName,
   type TravellerRecord,
-  travellerSealContext,
-} from './view.ts'
+} from './sealed-view.ts'
+import { hashPassportNumber } from './view.ts'
 
 /** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
 export async function writeFields(
@@ -22,18 +27,34 @@ export async function writeFields(
   const given = Object.entries(sent).filter(([, value]) => value !== undefined)
   const before = readDetails(sealer, row)
   const details: Details = { ...before, ...Object.fromEntries(given) }
-  if (sent.needs) await deleteOtherAnswers(tx, row.id, unchangedNeeds(before.needs, details.needs))
+  if (sent.needs) await endOtherAnswers(tx, sealer, row.id, unchangedNeeds(before.needs, details.needs))
+  const isPlain = await isOlderVersionBeside(tx)
+  const name = ownName === undefined ? readOwnName(sealer, row) : ownName
   return updateTraveller(
     tx,
     row.id,
     {
       ...(sex !== undefined && { sex }),
-      ...(ownName !== undefined && { ownName }),
-      needs: [...new Set(details.needs.map(({ kind }) => kind))],
-      sealedDetails: sealer.seal(JSON.stringify(details), travellerSealContext(row.id)),
+      ...sealOwnName(sealer, name, { id: row.id, isPlain }),
+      needs: isPlain ? [...new Set(details.needs.map(({ kind }) => kind))] : [],
+      sealedDetails: sealDetails(sealer, details, row.id),
       passportHash: hashPassport(sealer, details, row.organizerId),
     },
     now,
+  )
+}
+
+/** Ends the answers to all needs of a locked person but these. */
+async function endOtherAnswers(
+  tx: Queryable,
+  sealer: Sealer,
+  id: string,
+  kinds: readonly NeedKind[],
+): Promise<void> {
+  const answers = readAnswers(sealer, await findAnswersOf(tx, id))
+  await deleteAnswers(
+    tx,
+    answers.filter(({ kind }) => !kinds.includes(kind)).map((answer) => answer.id),
   )
 }
 
