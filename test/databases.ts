@@ -8,6 +8,7 @@ import { type Database, type DatabaseHandle, openPostgres } from '#server/machin
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { administer, databaseUrl, type TestDatabase as Template } from './global-setup.ts'
+import { createNeighbours, type Neighbours } from './neighbours.ts'
 import { patient } from './patience.ts'
 import { tables } from './tables.ts'
 
@@ -18,6 +19,8 @@ export type TestDatabase = {
   url: string | undefined
   open: () => DatabaseHandle
   drop: () => Promise<void>
+  /** Those who are there while somebody reads; none in a database that a test may break, or that pages look at. */
+  neighbours?: Neighbours
 }
 
 /** One that can be kept as it is now, with nothing open: what it becomes is copied by each call. */
@@ -26,21 +29,24 @@ type CopiedDatabase = TestDatabase & { snapshot: () => Promise<() => Promise<Tes
 export const isEmbedded = inject('database').kind === 'embedded'
 
 const log = createLogger('silent')
-let sharedDatabase: Promise<{ database: TestDatabase; broom: Database }> | undefined
+let sharedDatabase: Promise<{ database: TestDatabase; broom: Database; neighbours: Neighbours }> | undefined
 let copies = 0
 
 /** The database that the tests of this worker share, its tables emptied. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   sharedDatabase ??= openShared()
-  const { database, broom } = await sharedDatabase
+  const { database, broom, neighbours } = await sharedDatabase
+  await neighbours.gone()
   await broom.execute(sql.raw(emptyTablesSql))
-  return database
+  return { ...database, neighbours }
 }
 
 /** The connection that empties it stays open, as does the lock for one world at a time. */
 async function openShared() {
   const database = await copyDatabase()
-  return { database: { ...database, open: openOnce(database) }, broom: database.open().db }
+  const broom = database.open().db
+  const neighbours = await createNeighbours({ ...database, db: broom }, initiallyEmptyTables)
+  return { database: { ...database, open: openOnce(database) }, broom, neighbours }
 }
 
 /**
@@ -91,7 +97,8 @@ export async function borrowDatabase(): Promise<TestDatabase> {
   const giveBack = async () => {
     isInUse = false
   }
-  return { ...(await emptyDatabase()), drop: giveBack }
+  const { neighbours: _, ...database } = await emptyDatabase()
+  return { ...database, drop: giveBack }
 }
 
 /** A database for one test alone, which may break it. To be dropped by the test. */

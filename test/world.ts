@@ -49,6 +49,8 @@ export type WorldOptions = {
    * that no other test uses, for one that breaks it.
    */
   database?: TestDatabase | 'own'
+  /** Without neighbours: for a test that reads everything after everything, or counts what is asked of a database. */
+  alone?: boolean
   log?: Logger
   /** Without one the database stands for one whose clock has moved along with that of the test. */
   databaseClock?: (db: Queryable) => Promise<Date>
@@ -79,6 +81,7 @@ export async function createWorld({
   renderer,
   serveFiles,
   database,
+  alone,
   log,
   databaseClock,
   network,
@@ -114,7 +117,7 @@ export async function createWorld({
 
   return {
     ...createFactories(db, clock.now),
-    ...createCalls(app, openSession),
+    ...createCalls(app, openSession, alone ? undefined : home.neighbours),
     app,
     db,
     handle,

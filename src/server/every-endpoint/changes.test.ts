@@ -61,7 +61,7 @@ async function tablesOfReads(): Promise<Map<EndpointName, ReadonlySet<string>>> 
 }
 
 async function inOwnWorld<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
-  const world = await createWorld()
+  const world = await createWorld({ alone: true })
   try {
     return await work(world)
   } finally {
