@@ -26,6 +26,7 @@ import * as overviewLetters from './overview/emails.ts'
 import * as overviewHome from './overview/home.ts'
 import * as overview from './overview/overview.ts'
 import * as overviewSuspension from './overview/suspension.ts'
+import * as overviewWantedRates from './overview/wanted-rates.ts'
 import * as rates from './reference/rates.ts'
 import * as reviewsModeration from './reviews/moderation.ts'
 import * as reviews from './reviews/reviews.ts'
@@ -83,6 +84,7 @@ const contractModules = [
   overview,
   overviewHome,
   overviewSuspension,
+  overviewWantedRates,
   overviewLetters,
   rates,
   reviews,

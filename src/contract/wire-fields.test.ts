@@ -101,6 +101,7 @@ const wire = {
   ],
   'admin.organizerSuspension': ['id', 'trips bookings pilgrims'],
   'admin.userSuspension': ['id', 'trips bookings pilgrims'],
+  'admin.wantedRates': ['', 'wanted(currency companies)'],
   'admin.tripDeletion': ['id', deletionPreview],
   'admin.trips': ['q limit cursor', `trips(${card} isActive version) total nextCursor`],
   'admin.updateBooking': ['status totalAmount id version', moderatedBooking],

@@ -51,6 +51,7 @@ import { homeRoutes } from './overview/home-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
+import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -197,6 +198,7 @@ const nouns = {
       ...suspensionRoutes,
       ...homeRoutes,
       ...undeliveredEmailsRoutes,
+      ...wantedRatesRoutes,
     ],
   },
 } satisfies Record<string, Noun>

@@ -131,6 +131,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'admin.trips': [admin],
   'admin.userSuspension': [admin],
   'admin.users': [admin],
+  'admin.wantedRates': [admin],
   'deletions.list': [admin],
   'external.apple': [noRows],
   'external.appleCallback': [noRows],

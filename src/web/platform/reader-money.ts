@@ -1,3 +1,5 @@
+import { isCurrency } from '#domain/kernel/currencies.ts'
+
 // Money in the currency that a reader chose. The server's HTML says of each amount only how much it is (`<reader-money>`,
 // empty), so that pages are the same for all; what stands there is written here, once this has come.
 
@@ -35,10 +37,11 @@ function createElementClass() {
 
 const key = 'currency'
 
-/** The currency that was chosen on this device; '' for none. */
+/** The currency that was chosen on this device; '' for none, or for one that we do not know. */
 export function readChosenCurrency(): string {
   try {
-    return localStorage.getItem(key) ?? ''
+    const stored = localStorage.getItem(key) ?? ''
+    return isCurrency(stored) ? stored : ''
   } catch {
     return ''
   }

@@ -55,3 +55,29 @@ test('FIN-08 LNG-03 in Persian the rate is in Persian digits', async () => {
   await row(page, 'IRR').getByText('۰٫۰۰۰۰۲۴').waitFor()
   await row(page, 'IRR').getByText(t('desk.rateShipped')).waitFor()
 })
+
+test('FIX-15 a rate that companies wait for is a task on the overview, and leads to the field; with the rate it is gone', async () => {
+  const t = translator('en')
+  for (const title of ['Umrah from Lahore', 'Ziyarat from Karachi']) {
+    const user = await site.user({ role: 'organizer' })
+    const { id } = await site.organizer({ userId: user.id })
+    const form = { title, currency: 'BDT' }
+    await site.call('drafts.save', { id, draftId: crypto.randomUUID(), form }, { as: { id: user.id } })
+  }
+  const page = await site.open('/admin', { signedInAs: await site.user({ role: 'admin' }) })
+  await main(page)
+    .getByRole('link', { name: t('currencies.wanted', { currency: 'BDT', count: 2 }) })
+    .click()
+  const wanted = main(page).getByRole('list', { name: t('currencies.wantedTitle') })
+  await wanted.getByText('Rate wanted: BDT, 2 companies').waitFor()
+  await wanted.getByRole('button', { name: `${t('desk.rateSet')}: BDT` }).click()
+  const dialog = page.getByRole('dialog', { name: t('desk.rateTitle', { currency: 'BDT' }) })
+  const value = dialog.getByRole('textbox', { name: t('desk.rateValue', { currency: 'BDT' }) })
+  await expect.poll(() => value.evaluate((field) => field === document.activeElement)).toBe(true)
+  await value.fill('0.0084')
+  await dialog.getByRole('textbox', { name: t('desk.rateSource') }).fill('Bangladesh Bank')
+  await dialog.getByRole('button', { name: t('tripForm.save') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await wanted.waitFor({ state: 'detached' })
+  await row(page, 'BDT').getByText('0.0084').waitFor()
+})

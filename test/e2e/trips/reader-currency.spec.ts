@@ -89,16 +89,39 @@ test('FIN-08 three decimals, and the trip’s own currency, which needs none', a
   expect(await told(page, 'Arbaeen walk')).toBe('')
 })
 
-test('FIN-08 a rate that is a day too old or missing shows nothing, and the choice says so', async () => {
+test('FIX-15 FIN-08 a currency whose rate is missing or a day too old is not offered', async () => {
   const page = await site.open('/trips')
+  const codes = async () => {
+    const options = await choice(page).locator('option').all()
+    return Promise.all(options.map((option) => option.getAttribute('value')))
+  }
+  // As far as the page is read down to the choice; the seven of the product, and two that an admin gave.
+  await choice(page).scrollIntoViewIfNeeded()
+  const offered = ['', 'AED', 'EUR', 'GBP', 'INR', 'IRR', 'KWD', 'PKR', 'SAR', 'USD']
+  await expect.poll(async () => (await codes()).toSorted()).toEqual(offered)
+})
+
+test('FIX-15 FIN-08 a choice of before whose rate has gone is named, and prices are in the trip’s own currency', async () => {
+  const page = await site.open('/contact')
   const foot = page.getByRole('contentinfo')
-  await choice(page).selectOption('TRY')
-  await foot.getByText('Our rate for Turkish Lira is older than 30 days').waitFor()
-  expect(await told(page, 'Arbaeen walk')).toBe('')
-  await choice(page).selectOption('BDT')
-  await foot.getByText('We have no rate for Bangladeshi Taka at present').waitFor()
+  await page.evaluate(() => localStorage.setItem('currency', 'TRY'))
+  await page.goto(`${site.url}/trips`)
+  await foot
+    .getByText('We have no current rate for Turkish Lira. Prices are shown in each trip’s own currency.')
+    .waitFor()
   expect(await told(page, 'Arbaeen walk')).toBe('')
   await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()
+  const gone = choice(page).locator('option[value=TRY]')
+  expect([await gone.isDisabled(), await gone.innerText()]).toEqual([true, 'Turkish Lira (no current rate)'])
+  await page.goto(`${site.url}/trips/${tripId}`)
+  await foot.getByText('We have no current rate for Turkish Lira').waitFor()
+  const price = page.locator('reader-money').first()
+  expect((await price.locator('..').innerText()).split('\n').filter(Boolean)[0]).toBe('₹98,500')
+  expect(await price.innerText()).toBe('')
+  // Another choice works at once, and the one before it is not there any more.
+  await choice(page).selectOption('PKR')
+  await price.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
+  expect(await choice(page).locator('option[value=TRY]').count()).toBe(0)
 })
 
 test('FIN-08 LNG-03 in Urdu, from right to left, in the language’s own words', async () => {

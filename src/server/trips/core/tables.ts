@@ -183,6 +183,8 @@ export const tripDrafts = pgTable('trip_drafts', {
   organizerId: uuid().notNull(),
   title: text().notNull(),
   form: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** That it names, for the rates that are wanted. */
+  currencies: text().array().notNull().default([]),
   version: integer().notNull().default(1),
   createdAt: instantColumn().notNull(),
   updatedAt: instantColumn().notNull(),

@@ -22,9 +22,12 @@ export async function followCurrency(
   const { currency } = form
   const unchanged = { prices: stored.prices, given: {} }
   if (currency === undefined || currency === stored.currency || !isCurrency(currency)) return unchanged
-  const hasAmounts =
-    stored.prices.length > 0 || stored.extras.length > 0 || Boolean(stored.terms?.deposit?.amountPerPerson)
-  if (!hasAmounts) return unchanged
+  // What is sent needs no rate: a trip of old leaves a currency that has none.
+  const isLeftOut =
+    (form.prices === undefined && stored.prices.length > 0) ||
+    (form.extras === undefined && stored.extras.length > 0) ||
+    (form.terms === undefined && Boolean(stored.terms?.deposit?.amountPerPerson))
+  if (!isLeftOut) return unchanged
   const rates = await findRatesOf(db, [stored.currency, currency])
   const converted = convertOffer(stored, currency, rates)
   if (!converted) throw new AppError('invalid_trip', { fields: { currency: 'currency_without_rate' } })

@@ -3,7 +3,14 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { tripDrafts } from '#server/trips/core/tables.ts'
 import { draftColumns } from './drafts-queries.ts'
 
-type DraftInput = { id: string; organizerId: string; title: string; form: Record<string, unknown>; now: Date }
+type DraftInput = {
+  id: string
+  organizerId: string
+  title: string
+  form: Record<string, unknown>
+  currencies: string[]
+  now: Date
+}
 
 /** Stores a new one. */
 export async function insertDraft(tx: Queryable, { now, ...written }: DraftInput) {
@@ -15,10 +22,14 @@ export async function insertDraft(tx: Queryable, { now, ...written }: DraftInput
 }
 
 /** Writes over the version that was seen; nothing where it is another by now. */
-export async function replaceDraft(tx: Queryable, { id, title, form, now }: DraftInput, seenVersion: number) {
+export async function replaceDraft(
+  tx: Queryable,
+  { id, title, form, currencies, now }: DraftInput,
+  seenVersion: number,
+) {
   const [row] = await tx
     .update(tripDrafts)
-    .set({ title, form, version: seenVersion + 1, updatedAt: now })
+    .set({ title, form, currencies, version: seenVersion + 1, updatedAt: now })
     .where(and(eq(tripDrafts.id, id), eq(tripDrafts.version, seenVersion)))
     .returning(draftColumns)
   return row

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { saveDraft as saveEndpoint, TripDraft } from '#contract/trips/drafts.ts'
 import { mayEditDrafts } from '#domain/permissions.ts'
-import { createDraftTitle, draftLimits } from '#domain/trips/drafts.ts'
+import { createDraftTitle, draftLimits, listDraftCurrencies } from '#domain/trips/drafts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -41,7 +41,8 @@ export async function save(ctx: Ctx, input: ParsedInputOf<typeof saveEndpoint>):
   requireDraftAccess(ctx, organizerId)
   if (!isId(draftId)) throw new AppError('draft_not_found')
   await countTry(ctx, { what: 'draft', who: organizerId, limit: 3000, seconds: 60 * 60 })
-  const written = { id: draftId, organizerId, title: createDraftTitle(form), form, now: ctx.clock() }
+  const [title, currencies] = [createDraftTitle(form), listDraftCurrencies(form)]
+  const written = { id: draftId, organizerId, title, form, currencies, now: ctx.clock() }
   try {
     const saved = await ctx.db.transaction(async (tx) => {
       await lockByName(tx, `drafts of ${organizerId}`)

@@ -1,32 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Coins, Mail, MailX, Moon, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminStats } from '#contract/overview/overview.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
 /** The panels that have no tab, and how much waits there. */
 export function PanelLinks({ stats }: { stats: AdminStats | undefined }) {
   const { t } = useLanguage()
+  const { data } = useQuery(apiQuery('admin.wantedRates', {}))
   const desks = [
     { panel: 'users', Icon: UsersRound, label: t('admin.accounts'), open: undefined },
     { panel: 'messages', Icon: Mail, label: t('admin.messages'), open: stats?.openMessages },
     { panel: 'deletions', Icon: UserRoundX, label: t('admin.deletions'), open: stats?.openDeletions },
     { panel: 'letters', Icon: MailX, label: t('admin.letters'), open: stats?.openLetters },
-    { panel: 'rates', Icon: Coins, label: t('admin.rates'), open: undefined },
+    { panel: 'rates', Icon: Coins, label: t('admin.rates'), open: undefined, wanted: data?.wanted },
     { panel: 'sightings', Icon: Moon, label: t('admin.sightings'), open: undefined },
     { panel: 'audit', Icon: ScrollText, label: t('admin.audit'), open: undefined },
   ]
   return (
     <Panel title={t('admin.desks')} padded={false}>
       <ul className="mt-4 divide-y divide-line border-t border-line">
-        {desks.map(({ panel, Icon, label, open }) => (
+        {desks.map(({ panel, Icon, label, open, wanted = [] }) => (
           <li key={panel}>
             <Link
               to={`/admin?panel=${panel}`}
               className="flex min-h-14 items-center gap-3.5 px-5 py-2 transition-colors last:rounded-b-card hover:bg-primary-tint/34 sm:px-6"
             >
               <Icon className="size-5 flex-none text-ink-3" aria-hidden="true" />
-              <span className="flex-1 leading-tight">{label}</span>
+              <span className="grid flex-1 leading-tight">
+                {label}
+                {wanted.map(({ currency, companies }) => (
+                  <span key={currency} className="text-sm text-ink-2">
+                    {t('currencies.wanted', { currency, count: companies })}
+                  </span>
+                ))}
+              </span>
               {open === undefined ? null : (
                 <span className="text-sm text-ink-3">{t('admin.open', { count: open })}</span>
               )}

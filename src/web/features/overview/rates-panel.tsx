@@ -10,6 +10,7 @@ import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { RateRow } from './rate-row.tsx'
+import { WantedRates } from './wanted-rates.tsx'
 
 const ratedCurrencies = tripCurrencies.filter((currency) => !isUsd(currency))
 
@@ -21,20 +22,16 @@ export function RatesPanel() {
   if (query.isError) return <LoadFailure query={query} otherwise="desk.ratesFailed" />
   const rates = query.data?.rates
   const rateOf = (code: string) => rates?.find(({ currency }) => currency === code)
+  const open = (code: string) => edit(ratedCurrencies.find((currency) => currency === code))
   return (
     <>
+      <WantedRates onSet={open} />
       <p className="mb-5 max-w-[75ch] text-ink-2">{t('desk.ratesText')}</p>
       <Panel padded={false}>
         {rates ? (
           <ul className="divide-y divide-line">
             {listCurrencyNames(ratedCurrencies, locale).map(({ code, name }) => (
-              <RateRow
-                key={code}
-                code={code}
-                name={name}
-                rate={rateOf(code)}
-                onSet={() => edit(ratedCurrencies.find((currency) => currency === code))}
-              />
+              <RateRow key={code} code={code} name={name} rate={rateOf(code)} onSet={() => open(code)} />
             ))}
           </ul>
         ) : (

@@ -24,15 +24,20 @@ import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
 import { footerElement } from './footer-element.ts'
 
-/** The reader's own currency, chosen in the footer, for additional prices (FIN-08). It loads after the first paint. */
+/**
+ * The reader's own currency, chosen in the footer, for additional prices (FIN-08). It loads after the first paint, and the rates
+ * when its place comes near. Offered is what can be shown; a choice of before that cannot be is named, and changes no price (FIX-15).
+ */
 export function Currency() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()
   const foot = footerElement.use()
   const [chosen, setChosen] = useState(readChosenCurrency)
+  const [isNear, setNear] = useState(false)
   const id = useId()
-  const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' })
+  const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' || isNear })
   const rates = query.data?.rates.map(toDatedRate)
+  const slot = foot?.querySelector('#foot')
 
   const client = useQueryClient()
 
@@ -49,28 +54,44 @@ export function Currency() {
     return showReaderPrices(client, tell)
   })
 
-  const slot = foot?.querySelector('#foot')
+  useEffect(() => {
+    if (!slot || isNear) return
+    const observer = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
+      rootMargin: '600px',
+    })
+    observer.observe(slot)
+    return () => observer.disconnect()
+  }, [slot, isNear])
+
   if (!slot) return null
+  const isFresh = (code: string) => rates !== undefined && getRateStatus(code, rates, today) === 'fresh'
   return createPortal(
     <div className="reader-choice">
       <label htmlFor={id}>{t('reader.currency')}</label>
       <Select
         id={id}
         value={chosen}
+        onFocus={() => {
+          if (query.isError) void query.refetch()
+          else setNear(true)
+        }}
         onChange={({ target }) => {
           storeChosenCurrency(target.value)
           setChosen(target.value)
-          if (query.isError) void query.refetch()
         }}
       >
         <option value="">{t('reader.none')}</option>
-        {listCurrencyNames(tripCurrencies, locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {`${name} (${code})`}
-          </option>
-        ))}
+        {listCurrencyNames(tripCurrencies, locale)
+          .filter(({ code }) => isFresh(code) || code === chosen)
+          .map(({ code, name }) => (
+            <option key={code} value={code} disabled={rates !== undefined && !isFresh(code)}>
+              {rates && !isFresh(code)
+                ? t('currencies.readerGoneOption', { currency: name })
+                : `${name} (${code})`}
+            </option>
+          ))}
       </Select>
-      <p role="status">{chosen ? standing() : null}</p>
+      <p role="status">{chosen || query.isError ? standing() : null}</p>
     </div>,
     slot,
   )
@@ -80,8 +101,7 @@ export function Currency() {
     if (query.isError) return t('reader.failed')
     if (!rates) return null
     const currency = listCurrencyNames([chosen], locale)[0]?.name ?? chosen
-    const state = getRateStatus(chosen, rates, today)
-    if (state !== 'fresh') return t(state === 'stale' ? 'reader.stale' : 'reader.unknown', { currency })
+    if (!isFresh(chosen)) return t('currencies.readerGone', { currency })
     const { asOf } = rates.find((rate) => rate.currency === chosen) ?? {}
     if (chosen === 'USD' || !asOf) return t('reader.dollars')
     return t('reader.fresh', { currency, date: formats.mediumDate(asOf) })

@@ -3,16 +3,17 @@ import type { FieldValues } from 'react-hook-form'
 import { Select } from '#web/ui/select.tsx'
 import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
 
-/** One of the options inside. */
+/** One of the options inside. `onChange` is called when the form has the choice. */
 export function SelectField<Values extends FieldValues, Output>({
   children,
   disabled,
+  onChange,
   ...field
-}: FormFieldProps<Values, Output> & { disabled?: boolean; children: ReactNode }) {
+}: FormFieldProps<Values, Output> & { disabled?: boolean; onChange?: () => void; children: ReactNode }) {
   return (
     <FormFieldFrame {...field}>
       {(control) => (
-        <Select {...control} {...field.form.register(field.name)} disabled={disabled}>
+        <Select {...control} {...field.form.register(field.name, { onChange })} disabled={disabled}>
           {children}
         </Select>
       )}

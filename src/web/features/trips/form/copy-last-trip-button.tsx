@@ -18,6 +18,7 @@ const copiedFields: FieldName[] = [
   ...(Object.keys(offerFieldSchemas) as FieldName[]),
   ...(Object.keys(emptyPlainValues) as FieldName[]).filter((name) => !uncopiedFields.includes(name)),
   'currency',
+  'currencyChange',
   'pricePerPerson',
 ]
 

@@ -93,7 +93,7 @@ export function TripFormWindow(props: TripFormWindowProps) {
         {trip || initial.copied ? null : <CopyLastTripButton form={form} organizerId={organizerId} />}
         <HotelsSection form={form} isNew={!trip} />
         <InclusionsSection form={form} />
-        <PriceSection form={form} />
+        <PriceSection form={form} isNew={!trip} />
         <TermsSection form={form} />
         <ConfirmationSection form={form} />
         <PicturesSection form={form} />

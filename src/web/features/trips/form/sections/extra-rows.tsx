@@ -1,16 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { offerLimits } from '#domain/offers/offer.ts'
+import { findDearExtras } from '#web/features/trips/form/state/currency-change.ts'
 import type { ExtraRowValues } from '#web/features/trips/form/state/offer-values.ts'
-import { includeStored } from '#web/features/trips/form/state/stored-choice.ts'
+import { useFormRates } from '#web/features/trips/form/state/use-form-rates.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { numberInputProps } from '#web/platform/forms/form-support.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { CurrencyOptions } from './currency-options.tsx'
 
 const addId = 'extras-add'
 
@@ -62,7 +64,9 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
   const { t } = useLanguage()
   const name = `extras.${index}` as const
   const n = { n: index + 1 }
-  const [due, tripCurrency] = form.watch([`${name}.due`, 'currency'])
+  const [due, tripCurrency] = form.watch([`${name}.due`, 'currency', 'pricePerPerson', 'extras'])
+  const { rates } = useFormRates()
+  const isDear = findDearExtras(form.getValues(), rates).includes(index)
   return (
     <li className="rounded-card border border-line p-4 max-[20rem]:p-3 sm:p-5">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -116,9 +120,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
             label={t('tripForm.currency')}
             className="sm:col-span-2"
           >
-            {includeStored(tripCurrencies, storedCurrency).map((code) => (
-              <option key={code}>{code}</option>
-            ))}
+            <CurrencyOptions stored={storedCurrency} />
           </SelectField>
         ) : null}
         <SelectField
@@ -131,6 +133,11 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           <option value="booking">{t('tripForm.perBooking')}</option>
         </SelectField>
       </fieldset>
+      {isDear ? (
+        <Alert tone="warn" role="status" className="mt-4">
+          {t('currencies.dearExtra')}
+        </Alert>
+      ) : null}
     </li>
   )
 }

@@ -1,19 +1,17 @@
-import { tripCurrencies } from '#domain/kernel/currencies.ts'
-import { includeStored } from '#web/features/trips/form/state/stored-choice.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { numberInputProps } from '#web/platform/forms/form-support.ts'
-import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { CurrencyField } from './currency-field.tsx'
+import { CurrencyQuestion } from './currency-question.tsx'
 import { ExtraRows } from './extra-rows.tsx'
 import { PriceTable } from './price-table.tsx'
 import { FormSection } from './section.tsx'
 import { AdultTotalPrice } from './total-price.tsx'
 
 /** The price fields: one price, or a table from which it follows, and the extras. */
-export function PriceSection({ form }: { form: TripForm }) {
+export function PriceSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
   const { t } = useLanguage()
-  const { currency } = form.formState.defaultValues ?? {}
   const hasTable = form.watch('prices').length > 0
   return (
     <FormSection title={t('tripForm.prices')}>
@@ -27,12 +25,9 @@ export function PriceSection({ form }: { form: TripForm }) {
           {...numberInputProps}
           inputMode="decimal"
         />
-        <SelectField form={form} name="currency" label={t('tripForm.currency')}>
-          {includeStored(tripCurrencies, currency).map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </SelectField>
+        <CurrencyField form={form} isNew={isNew} />
       </div>
+      <CurrencyQuestion form={form} />
       <PriceTable form={form} />
       <ExtraRows form={form} />
       <AdultTotalPrice form={form} />

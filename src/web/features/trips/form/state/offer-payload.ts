@@ -93,12 +93,20 @@ export function toNewOfferPayload(values: TripFormValues): OfferPayload {
   return { ...said, ...(values.prices.length > 0 && { infantUnder, childUpTo }) }
 }
 
-/** Returns the touched values of a changed trip. The rest stays as stored, whatever the form can show. */
+/**
+ * Returns the touched values of a changed trip. The rest stays as stored, whatever the form can show. Of another currency all
+ * amounts are sent as the form has them: the server converts what is left out (FIX-15).
+ */
 export function toChangedOfferPayload(values: TripFormValues, trip: Trip): OfferPayload {
-  const stored: OfferValues & { currency?: string } = { ...toOfferValues(trip), currency: trip.currency }
-  const isTouched = (name: OfferName | 'currency') =>
-    JSON.stringify(values[name]) !== JSON.stringify(stored[name])
-  const touched = (name: string) =>
-    isTouched(name as OfferName) || (name === 'extras' && values.extras.length > 0 && isTouched('currency'))
-  return Object.fromEntries(Object.entries(toFullOfferPayload(values)).filter(([name]) => touched(name)))
+  const stored: OfferValues = toOfferValues(trip)
+  const isInOtherCurrency = values.currency !== trip.currency
+  const isTouched = (name: OfferName) => JSON.stringify(values[name]) !== JSON.stringify(stored[name])
+  const full = toFullOfferPayload(values)
+  const withAmounts: readonly OfferName[] = [
+    ...(full.prices.length > 0 ? (['prices'] as const) : []),
+    ...(full.extras.length > 0 ? (['extras'] as const) : []),
+    ...(full.terms?.deposit?.amountPerPerson ? (['terms'] as const) : []),
+  ]
+  const isSent = (name: OfferName) => isTouched(name) || (isInOtherCurrency && withAmounts.includes(name))
+  return Object.fromEntries(Object.entries(full).filter(([name]) => isSent(name as OfferName)))
 }

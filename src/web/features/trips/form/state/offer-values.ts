@@ -67,7 +67,7 @@ export type OfferValues = z.output<typeof offer>
 export const createOfferValues = (): OfferValues => structuredClone(offer.parse({}))
 
 /** Amounts as people write them: without the pence that are none. */
-const shortenAmount = (amount: string) => amount.replace(/\.00$/, '')
+export const shortenAmount = (amount: string) => amount.replace(/\.00$/, '')
 
 /** As a published trip has it. */
 export function toOfferValues(trip: Trip): OfferValues {

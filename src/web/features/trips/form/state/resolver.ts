@@ -3,6 +3,7 @@ import { editTripForm, newTripForm } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { findPastDates } from '#domain/trips/trips.ts'
+import { needsCurrencyAnswer } from './currency-change.ts'
 import { findOfferErrors, getOfferErrorCode } from './offer-errors.ts'
 import { toChangePayload, toFieldPath, toNewTripPayload } from './payload.ts'
 import type { TripFormValues } from './trip-form-values.ts'
@@ -25,6 +26,8 @@ export function createTripResolver(today: CalendarDate, trip?: Trip): Resolver<T
       errors.returnDate = { type: 'contract', message: dateOrderCode }
     for (const [field, message] of Object.entries(findPastDays(values, today, trip)))
       set(errors, field, { type: 'contract', message })
+    if (needsCurrencyAnswer(values))
+      set(errors, 'currencyChange.answer', { type: 'contract', message: 'required' })
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/kernel/currencies.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { capacityRanges, defaultPrice, starLimits, zakirLimits } from '#domain/trips/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { currencyChange } from './currency-change.ts'
 import { createOfferValues, offerFieldSchemas, toOfferValues } from './offer-values.ts'
 import { pictureRow, toPictureRows } from './picture-values.ts'
 import { createPlaceValues, placeFieldSchemas, toPlaceValues } from './place-values.ts'
@@ -29,6 +30,8 @@ export const tripFormValues = z.object({
   returnDate: z.string(),
   /** The form offers our currencies and ranges; a stored trip may have others, or no range at all. */
   currency: z.string(),
+  /** What is asked about the amounts since the currency was changed; null: nothing. */
+  currencyChange: currencyChange.nullable().default(null),
   pricePerPerson: z.string(),
   maxPilgrimsRange: z.string(),
   maxPilgrims: z.string(),
@@ -67,6 +70,7 @@ export function createTripFormValues(t: Translate, preset: Partial<TripFormValue
     departureDate: '',
     returnDate: '',
     currency: 'USD' satisfies Currency,
+    currencyChange: null,
     pricePerPerson: defaultPrice,
     maxPilgrimsRange: capacityRanges[0],
     maxPilgrims: '',
@@ -98,6 +102,7 @@ export function toTripFormValues(trip: Trip): TripFormValues {
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
     currency: trip.currency,
+    currencyChange: null,
     pricePerPerson: trip.pricePerPerson,
     maxPilgrimsRange: trip.maxPilgrimsRange ?? '',
     maxPilgrims: String(trip.maxPilgrims),
