@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+/** npm run test:mutants -- server: the tests of the API that are about what is mutated; for each mutant those that reach it. */
+export default defineConfig({
+  test: {
+    // On PostgreSQL where it is installed, as the project of that name.
+    name: 'api-postgres',
+    include: [
+      'src/server/{bookings,organizers,reviews,saved,travellers,waiting-lists}/**/*.test.ts',
+      'src/server/trips/seasons/*.test.ts',
+      'src/server/{letters,opposite-emails,words-of-strangers}.test.ts',
+      'src/server/every-endpoint/neighbours.test.ts',
+    ],
+    // Files of migrations and of a whole load, which no mutant of these reaches.
+    exclude: ['**/*-migration.test.ts'],
+    globalSetup: './test/global-setup.ts',
+    isolate: false,
+    // A mutant that makes a test wait for what never comes is found out sooner than a test of an ordinary run.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+  },
+})
