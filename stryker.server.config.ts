@@ -21,7 +21,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants-sample.ts'],
   checkers: ['sample'],
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutants-server.config.ts', related: false },
+  // A process for each mutant, as in an ordinary run: databases are named by it.
+  vitest: { configFile: 'vitest.mutants-server.config.ts', related: false, pool: 'forks' },
   // What runs once when a file is loaded would be tried against every test.
   ignoreStatic: true,
   // The runner rewrites tsconfig.json for a compiler that no longer has the interface for it.

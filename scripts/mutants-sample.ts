@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 /** Another seed is another sample. */
 const seed = process.env.MUTANTS_SEED ?? '2026-11-28'
-const perFile = Number(process.env.MUTANTS_PER_FILE ?? 4)
+const perFile = Number(process.env.MUTANTS_PER_FILE ?? 3)
 
 type Position = { line: number; column: number }
 type Mutant = {
