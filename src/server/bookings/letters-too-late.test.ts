@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
+import { requestRoom } from '#test/scenes/changed-bookings.ts'
 import { deliverStatusEmails } from '#test/scenes/status-emails.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -59,5 +60,31 @@ describe('FIX-30 an email that comes too late', () => {
     }
     expect(await accept(true)).toBe(0)
     expect(await accept(false)).toBe(1)
+  })
+
+  test('FIX-30 CON-13 what was asked for reads as it was asked, also where it was declined in the meantime', async ({
+    world,
+  }) => {
+    const owner = await world.organizer()
+    const { booking } = await requestRoom(world, { organizerId: owner.id })
+    const declined = {
+      id: booking.id,
+      number: 1,
+      answer: 'decline',
+      reason: 'No double room is left.',
+    } as const
+    expect((await world.call('bookings.answerRoom', declined, { as: owner })).status).toBe(200)
+    const letters = (await world.mails.deliver()).filter(({ template }) =>
+      template.startsWith('booking-change'),
+    )
+    const reasoned = letters.map(
+      ({ subject, text }) => `${subject.replace(/:.*/, '')}: ${text.includes('No double room is left.')}`,
+    )
+    expect(reasoned.toSorted()).toEqual([
+      'Different rooms requested: false',
+      'Different rooms requested: false',
+      'Rooms do not change: true',
+      'Rooms do not change: true',
+    ])
   })
 })

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { users } from '#server/accounts/core/tables.ts'
 import { companyRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { organizers } from './tables.ts'
@@ -73,22 +71,5 @@ describe('ORG-02 admins are notified of an applicant', () => {
     await world.call('organizers.create', companyRequest(), { as: await world.user() })
     await world.db.update(organizers).set({ isVerified: true, rejectedAt: null })
     expect((await toAdmins(world)).length).toBe(1)
-  })
-
-  test('FIX-30 FIX-21 nothing that it typed is in the email where its address is not confirmed', async ({
-    world,
-  }) => {
-    await world.user({ role: 'admin' })
-    const person = await world.user()
-    await world.call('organizers.create', companyRequest({ website: 'https://safar.example' }), {
-      as: person,
-    })
-    await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id))
-    const [letter] = await applied(world)
-    expect(letter?.subject).toBe('A company asks to be verified')
-    expect(letter?.text).toContain('A company has applied as an organizer')
-    expect(letter?.text).toContain('Its email address is not confirmed yet')
-    expect(letter?.text).toContain('http://qafila.test/admin/moderation?lang=en')
-    expect(`${letter?.text}${letter?.html}`).not.toMatch(/Safar|safar\.example|555/)
   })
 })
