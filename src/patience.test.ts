@@ -38,12 +38,6 @@ const reasons: Record<string, [lines: number, reason: string]> = {
   ],
   'test/e2e/screen-states.ts': [1, 'what a browser remembers until tomorrow'],
   'test/e2e/bookings/sent.spec.ts': [1, 'what a browser remembers until tomorrow'],
-  'test/e2e/saved/no-dead-end.spec.ts': [2, 'a part that comes late; frames in which something would move'],
-  'test/e2e/site/arrival.spec.ts': [1, 'the time in which a closing menu would take the focus'],
-  'test/e2e/site/early-input.spec.ts': [3, 'the time in which hydration would undo what was typed'],
-  'test/e2e/site/missing-parts.spec.ts': [1, 'longer than boot.js waits before it asks again'],
-  'test/e2e/site/scripts.spec.ts': [2, 'frames in which something would move'],
-  'test/e2e/site/secret-address.spec.ts': [1, 'the time in which an address would change'],
 }
 
 const own = /^src\/patience\.test\.ts$|^test\/(?:patience|waiting-by-clock)\.ts$/

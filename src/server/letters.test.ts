@@ -118,7 +118,7 @@ function faultsOf({ template, to, subject, text, html }: Mail, locale: Locale): 
     'does not name the trip': row.title === true && !shown.includes(titleStart(language)),
     'names the trip in another language':
       row.title === true && locales.some((one) => one !== language && shown.includes(titleStart(one))),
-    'has a sum in dollars': row.sums === true && /US\$|\$|USD|دولار|ડૉલર|دلار/.test(shown),
+    'has a sum in dollars': row.sums === true && /US\$|\$|USD|دولار|ڈالر|ડોલર|ડૉલર|دلار/.test(shown),
     'has no sum': row.sums === true && !/₹|INR|روپیه|روپے|روبية/.test(shown),
   }
   return Object.keys(faults).filter((fault) => faults[fault])

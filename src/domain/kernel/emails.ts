@@ -29,10 +29,10 @@ export const proofMostMinutes = 8 * 60
 export const proofsPerDevice = 8
 
 /** The attempts to send a permanently rejected email: some servers reject only temporarily. */
-export const maxRejectedAttempts = 3
+const maxRejectedAttempts = 3
 
 /** The days for which a deferred email is tried again, as mail servers do among themselves. */
-export const maxDeferralDays = 5
+const maxDeferralDays = 5
 
 /** A mail server's rejection of an email; both undefined where there was no answer. */
 export type SmtpRejection = { code: number | undefined; step: string | undefined }

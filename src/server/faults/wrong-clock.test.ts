@@ -173,6 +173,7 @@ describe('FIX-03 a database whose clock jumps', () => {
     await expiredSessions(world, 51)
     await expect(sweep(world)).rejects.toThrow()
     const beats = world.jobs.filter(({ name }) => name === 'remove-expired' || name === 'report-stopped-jobs')
+    expect(beats).toHaveLength(2)
     expect(beats.every(({ everySeconds }) => everySeconds <= 3600)).toBe(true)
     await runJob(world, 'report-stopped-jobs')
     await runJob(world, 'report-stopped-jobs')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { locales } from '#i18n/locales.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
 import { formatReaderTime } from '#i18n/reader-time.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { dumpTables, runJob } from '#test/scenes/deletions.ts'
@@ -9,6 +9,15 @@ import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/
 import { test } from '#test/world.ts'
 
 const to = 'zahra@example.com'
+
+/** What a subject is known by, written by hand: the list that one is on, and places that are there. */
+const words: Record<Locale, { list: RegExp; places: RegExp }> = {
+  en: { list: /waiting list/, places: /^Places/ },
+  ar: { list: /قائمة (?:ال)?انتظار/, places: /أماكن/ },
+  ur: { list: /انتظار کی فہرست/, places: /نشستیں/ },
+  fa: { list: /فهرست انتظار/, places: /جا/ },
+  gu: { list: /પ્રતીક્ષા યાદી/, places: /જગ્યા/ },
+}
 
 describe('CON-17 emails about a waiting list', () => {
   test.for(locales)(
@@ -26,13 +35,16 @@ describe('CON-17 emails about a waiting list', () => {
           (mail) => mail.to === to && mail.template === template,
         )
         expect(found).toHaveLength(1)
+        expect(found[0]?.html).toContain(`<html lang="${locale}"`)
         return found[0] ?? expect.fail()
       }
       // Asked and joined have gone before the offer: both lead to the same place.
-      await letter('waiting-joined')
+      expect((await letter('waiting-joined')).subject).toMatch(words[locale].list)
       await cancel(0)
       const until = formatReaderTime(t, locale, '2026-11-22T09:00:00Z', { readerTimeZone: null, trip })
       const offer = await letter('waiting-offer')
+      expect(offer.subject).toMatch(words[locale].places)
+      expect(offer.subject).not.toMatch(words[locale].list)
       for (const said of [until, formats(locale).money('2000.00', 'USD'), t('waiting.ruleOrder')])
         expect(plain(offer.text)).toContain(plain(said))
       for (const template of ['waiting-confirm', 'waiting-joined', 'waiting-offer'])

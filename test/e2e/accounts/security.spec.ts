@@ -59,7 +59,7 @@ test('AUTH-09 FND-14 each rejection of a new password has its message; the right
   await page.unroute('**/api/auth/change-password')
 
   const devices = devicesOn(page)
-  expect(await devices.count()).toBe(2)
+  await expect.poll(() => devices.count()).toBe(2)
   const gate = await holdRequests(page, '**/api/auth/change-password')
   await change(page, password, newPassword, newPassword)
   await main(page).getByRole('button', { name: 'Changing...' }).waitFor()

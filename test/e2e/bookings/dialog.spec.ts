@@ -144,7 +144,7 @@ test('BOOK-01 the page behind the dialog can neither be reached nor scrolled', a
   const booking = createBookingSteps(page)
   await booking.book.click()
   await booking.dialog.waitFor()
-  expect(await page.getByRole('link').count()).toBe(0)
+  await expect.poll(() => page.getByRole('link').count()).toBe(0)
   await page.mouse.move(5, 5)
   const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
@@ -152,7 +152,7 @@ test('BOOK-01 the page behind the dialog can neither be reached nor scrolled', a
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await booking.dialog.getByRole('button', { name: t('common.close') }).click()
   await booking.dialog.waitFor({ state: 'detached' })
-  expect(await page.getByRole('link').count()).toBeGreaterThan(10)
+  await expect.poll(() => page.getByRole('link').count()).toBeGreaterThan(10)
 })
 
 test('BOOK-02 CON-07 a form that fails to load is reported while offline, and can be loaded again', async () => {

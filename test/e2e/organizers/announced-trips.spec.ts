@@ -121,7 +121,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, across
   await cards(page).nth(2).getByText(t('parser.published')).waitFor()
   await page.reload()
   await cards(page).nth(2).getByText(t('parser.published')).waitFor()
-  expect(await page.getByText(t('parser.published')).count()).toBe(2)
+  await expect.poll(() => page.getByText(t('parser.published')).count()).toBe(2)
   const { trips } = (await site.call('trips.search', {})).body
   const sorted = trips.toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))
   expect(sorted.map((trip) => [trip.title.slice(0, 15), trip.pricePerPerson, trip.departureOrigin])).toEqual([

@@ -179,7 +179,7 @@ test('ACC-04 a sent booking is confirmed on its page when the toast has gone', a
   await toast(page).waitFor({ state: 'detached' })
   await main(page).getByRole('heading', { level: 1, name: 'One step left: confirm your email' }).waitFor()
   await main(page).getByText('zahra@example.com').waitFor()
-  expect(await page.getByRole('button', { name: 'Last message' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Last message' }).count()).toBe(1)
 })
 
 test('ACC-06 a list of choices gives the number of matches', async () => {

@@ -192,7 +192,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await page.route('**/api/bookings/*', (route) => route.abort())
   await fatima.getByRole('button', { name: 'Change status' }).click()
   const offered = page.getByRole('menuitemradio')
-  expect(await offered.count()).toBe(13)
+  await expect.poll(() => offered.count()).toBe(13)
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
   // It stays in the row, and nothing was set.
   await fatima.getByText('Failed to update booking status', { exact: true }).waitFor()

@@ -40,7 +40,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
   await website(page).fill('not a website')
   await register(page).click()
   // Decisions, Third reading: empty fields have the specified texts here, the contact's too (FIX-24).
-  expect(await main(page).getByText('Invalid email address', { exact: true }).count()).toBe(2)
+  await expect.poll(() => main(page).getByText('Invalid email address', { exact: true }).count()).toBe(2)
   await main(page)
     .getByRole('group', { name: /answers need another look/ })
     .getByRole('link', { name: t('accounts.email'), exact: true })

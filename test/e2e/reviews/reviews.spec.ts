@@ -155,7 +155,7 @@ test('REV-06 REV-07 REV-09 FND-14 FIX-23 from the booking to the published revie
     .click()
   await page.goto(`/trips/${journey.id}`)
   await page.getByText('Peace').waitFor()
-  expect(await page.getByRole('definition').filter({ hasText: '2.0' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('definition').filter({ hasText: '2.0' }).count()).toBe(1)
 })
 
 test('REV-07 the stars of a right-to-left page follow the arrow keys', async () => {

@@ -48,10 +48,12 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
   })
 
   test('FIN-07 nothing moves while the part loads late: the server’s HTML stays until then', async () => {
+    const gate = Promise.withResolvers<void>()
+    // Hydrated, but for the part that is not here yet.
     const page = await site.open('/trips?from=karachi', {
       prepare: async (page) => {
         await page.route(findBuiltFile('src/web/features/search/nearest-trips.tsx'), async (route) => {
-          await new Promise((done) => setTimeout(done, 800))
+          await gate.promise
           await route.continue()
         })
         await page.addInitScript(() => {
@@ -65,15 +67,15 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
         })
       },
     })
-    await page.waitForFunction(
-      (file) =>
-        performance
-          .getEntriesByType('resource')
-          .some(({ name, duration }) => name.endsWith(file) && duration > 0),
-      findBuiltFile('src/web/features/search/nearest-trips.tsx').slice(2),
-    )
-    await page.waitForTimeout(300)
-    const seen = await page.evaluate(() => (globalThis as never as { seen: number[] }).seen)
+    const isOurs = (section: Element) => Object.keys(section).some((key) => key.startsWith('__reactFiber'))
+    const nearest = page.locator('section[aria-labelledby=nearest]')
+    expect(await nearest.evaluate(isOurs)).toBe(false)
+    gate.resolve()
+    await expect.poll(() => nearest.evaluate(isOurs)).toBe(true)
+    const frames = () => page.evaluate(() => (globalThis as never as { seen: number[] }).seen)
+    const { length } = await frames()
+    await expect.poll(async () => (await frames()).length).toBeGreaterThan(length + 5)
+    const seen = await frames()
     expect(new Set(seen.slice(seen.indexOf(4)))).toEqual(new Set([4]))
   })
 

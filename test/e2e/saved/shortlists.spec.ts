@@ -94,7 +94,7 @@ test('FIN-06 a changed list needs a new link; on a desktop the link is copied, a
   await link.waitFor()
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
   await link.getByRole('button', { name: 'Copy link' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(path)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(path)
   await page.getByRole('button', { name: 'Keep Far walk', exact: true }).click()
   await link.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Share this list' }).click()

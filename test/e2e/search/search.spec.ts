@@ -85,7 +85,7 @@ test('LIST-02 on a phone the search opens from one line and shows the last searc
   await sheet.getByLabel(t('search.destination')).selectOption('iran')
   await sheet.getByRole('button', { name: t('search.submit') }).click()
   await expect.poll(() => readTitles(page)).toEqual(['Qom and Mashhad'])
-  expect(await sheet.count()).toBe(0)
+  await expect.poll(() => sheet.count()).toBe(0)
   await page.getByRole('button', { name: `${t('destinations.iran')} ` }).waitFor()
 })
 

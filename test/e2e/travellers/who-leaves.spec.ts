@@ -157,6 +157,7 @@ test('FIX-01: by keyboard: Space chooses, Enter removes nobody, Escape keeps not
     await dialog.getByLabel(roomOf(`${name} KOLWALA`)).selectOption(room)
   await dialog.getByText(t('leave.all')).waitFor()
   await dialog.getByRole('button', { name: t('leave.removeMany', { count: 6 }) }).click()
+  await dialog.getByRole('link', { name: t('change.toCancel') }).waitFor()
   expect(await adults()).toEqual(everyone)
   await dialog.getByRole('link', { name: t('change.toCancel') }).click()
   await page.getByRole('radio', { name: t('cancelling.causeOwn') }).waitFor()

@@ -153,6 +153,7 @@ test('CON-04 a company awaiting verification keeps drafts, and publishes one onc
   await draft.getByRole('button', { name: t('common.cancel') }).click()
   await site.db.update(organizers).set({ isVerified: true }).where(eq(organizers.id, organizer.id))
   const later = await site.open('/organizer-dashboard', { signedInAs: user })
+  await goOn(later, 'Ziyarat in Safar').waitFor()
   expect(await later.getByRole('button', { name: t('dashboard.writeDraft') }).count()).toBe(0)
   await goOn(later, 'Ziyarat in Safar').click()
   await form(later)

@@ -28,7 +28,7 @@ test('FIN-09 a desktop shows five pictures and the count; a phone has all seven 
   expect(await tiles(page).filter({ visible: true }).count()).toBe(5)
   await page.getByRole('link', { name: 'All 7 pictures' }).waitFor()
   await page.setViewportSize(phone)
-  expect(await tiles(page).filter({ visible: true }).count()).toBe(7)
+  await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(7)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(phone.width)
 })

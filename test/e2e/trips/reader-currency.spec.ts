@@ -80,10 +80,24 @@ test('FIN-08 below the price for a party in a comparison, and below the price in
   await sums.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
 })
 
-test('FIN-08 three decimals, and the trip’s own currency, which needs none', async () => {
+test('FIN-08 FIX-30 three decimals, the total price in a list sorted by it, and the trip’s own currency, which needs none', async () => {
+  const visa = {
+    name: 'Visa',
+    amount: '1000',
+    currency: 'INR',
+    per: 'person',
+    isRequired: true,
+    due: 'organizer',
+  } as const
+  const offered = { currency: 'INR', pricePerPerson: '98500.00', extras: [visa] }
+  await site.trip({ title: 'With a visa', ...offered })
   const page = await site.open('/trips')
   await choice(page).selectOption('KWD')
   await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ KWD\u00a0364, rate of Nov 20')
+  await page.goto('/trips?sort=all-in')
+  // FIX-30: a total price is known in dollars: 1,182 and a visa of 1,000 rupees, 12 dollars, by 0.012 and 3.25.
+  await expect.poll(() => told(page, 'With a visa')).toBe('≈ KWD\u00a0367, rate of Nov 20')
+  await page.goto('/trips')
   await choice(page).selectOption('INR')
   await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ ₹98,500, rate of Nov 21')
   expect(await told(page, 'Arbaeen walk')).toBe('')

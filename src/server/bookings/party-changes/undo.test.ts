@@ -138,7 +138,7 @@ describe('FIX-01 undoing that someone leaves', () => {
   test('FIX-01 undoing depends on nothing but the email: not on the day, a closed or full trip, or a question for other rooms', async ({
     world,
   }) => {
-    const { change, undo, names, view, id, as, tripId, company, taken } = await createLeavingFamily(world, {
+    const { change, undo, names, view, id, as, tripId, taken } = await createLeavingFamily(world, {
       timeZone: 'Asia/Kolkata',
       maxPilgrims: 5,
     })
@@ -148,7 +148,7 @@ describe('FIX-01 undoing that someone leaves', () => {
     const groups = [createGroup('double', 2), createGroup('quad', 0, 1)]
     const { body: quoted } = await world.call('bookings.quoteChange', { id, groups }, as)
     const asked = { id, groups, version, agreedAmount: quoted.after?.agreedAmount ?? '0' }
-    await world.call('bookings.askRoom', asked, as)
+    expect((await world.call('bookings.askRoom', asked, as)).status).toBe(200)
     // The fifth seat is sold, and the day of the departure begins in Mumbai.
     const stranger = await world.user()
     await world.booking({ tripId, userId: stranger.id, numberOfPilgrims: 1 })
@@ -159,9 +159,8 @@ describe('FIX-01 undoing that someone leaves', () => {
     )
     expect((await undo(1)).status).toBe(200)
     expect([await names(), await taken()]).toEqual([everyone, 5])
-    const room = (await view()).changes.find(({ kind }) => kind === 'room')
-    if (room) expect(room.state).toBe('withdrawn')
-    expect(company).toBeTruthy()
+    const rooms = (await view()).changes.filter(({ kind }) => kind === 'room')
+    expect(rooms.map(({ state }) => state)).toEqual(['withdrawn'])
   })
 
   test('FIX-01 a whole cancellation gives back the held seat with the others at once; there is nothing to undo', async ({
