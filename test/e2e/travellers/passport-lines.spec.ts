@@ -21,8 +21,7 @@ test('FIX-17 a run of K at the end of a line is asked about: nothing is filled i
   const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
   const { id, reference } = await site.booking({ tripId: trip.id, userId: user.id, status: 'confirmed' })
   const stored = async () => (await site.call('travellers.read', { id, ...place }, { as: user })).body
-  const page = await site.open(`/bookings/${reference}/people/adult/1`, { signedInAs: user })
-  await page.setViewportSize({ width: 390, height: 844 })
+  const page = await site.open(`/bookings/${reference}/people/adult/1`, { signedInAs: user, width: 390 })
   const lines = page.getByRole('textbox', { name: t('person.lines.label') })
   const names = page.getByRole('textbox', { name: t('download.givenNames'), exact: true })
   const question = page.getByText(t('person.lines.fillersTitle'))

@@ -23,9 +23,9 @@ async function openPerson(allow: RegExp[] = []) {
   const { id, reference } = await site.booking({ tripId: trip.id, userId: user.id, status: 'confirmed' })
   const page = await site.open(`/bookings/${reference}/people/adult/1`, {
     signedInAs: user,
+    width: 390,
     allowedProblems: allow,
   })
-  await page.setViewportSize({ width: 390, height: 844 })
   const visa = page.getByRole('group', { name: 'Visa', exact: true })
   await visa.getByText(t('person.paper.none')).waitFor()
   const stored = async () => {
