@@ -23,20 +23,21 @@ const maxFileBytes = 100 * megabyte
 const maxServerPixels = 50_000_000
 
 /**
- * Returns a photo as it is sent: upright in its own way or by a word on its orientation, within the limits, without place and
+ * Returns a photo as it is sent: upright or with its orientation, within the limits, without place and
  * owner. A browser that cannot draw it still sends what the server takes.
  */
 export async function makeSmaller(file: Blob, limits: PhotoLimits): Promise<Outcome> {
   if (file.size > maxFileBytes) return { problem: 'tooLarge' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const read = await file.arrayBuffer().catch(() => undefined)
+  // A photo that lies elsewhere and did not come, or was removed in the meantime.
+  if (!read) return { problem: 'unreadable' }
+  const bytes = new Uint8Array(read)
   const kind = detectKind(bytes)
   if (kind === 'heic' || kind === 'avif') {
     const photo = await drawWithin(file, limits.longestSide)
       .then((canvas) => encode(canvas, 'image/jpeg', limits.maxBytes))
       .catch(() => undefined)
-    if (photo) return { photo }
-    // The server refuses the other in its own words.
-    return kind === 'heic' ? { problem: 'heic' } : { photo: file }
+    return photo ? { photo } : { problem: kind === 'heic' ? 'heic' : 'unreadable' }
   }
   const photo = readPhoto(bytes)
   if (!photo?.isWhole) return { problem: 'unreadable' }

@@ -35,6 +35,7 @@ export async function preparePhoto(
   }
   const first = new Uint8Array(await file.slice(0, kindBytes).arrayBuffer().catch(unreadable))
   if (detectKind(first) === 'other') return file
+  signal.throwIfAborted()
   onStart()
   const outcome = await makeSmallerAside(file, limits[purpose], signal)
   signal.throwIfAborted()
