@@ -12,7 +12,7 @@ type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange
 /** Changes the public facts of the company; it stays open, with all typed text, until that is saved. */
 export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogProps) {
   const { t } = useLanguage()
-  const { form, logo, setLogo, isSaving, error, submit, restart } = useUpdateProfile(organizer, () =>
+  const { form, logo, setLogo, photo, isSaving, error, submit, restart } = useUpdateProfile(organizer, () =>
     onOpenChange(false),
   )
 
@@ -30,6 +30,7 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
       description={t('organizers.editLead')}
       submitLabel={t('organizers.save')}
       busy={isSaving}
+      isReady={!photo.isPending}
       busyLabel={t('organizers.saving')}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
@@ -42,7 +43,8 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
         companyName={organizer.companyName}
         current={organizer.companyLogo}
         chosen={logo}
-        onChoose={setLogo}
+        photo={photo}
+        onDrop={() => setLogo(undefined)}
       />
       <ProfileFields form={form} />
     </FormDialog>

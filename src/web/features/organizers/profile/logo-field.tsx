@@ -1,6 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PhotoNotSent } from '#web/platform/photos/photo-not-sent.tsx'
+import { PhotoProgress } from '#web/platform/photos/photo-progress.tsx'
+import type { usePhoto } from '#web/platform/photos/use-photo.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
@@ -10,11 +13,12 @@ type LogoFieldProps = {
   /** The logo in use. */
   current: string | null
   chosen: File | undefined
-  onChoose: (file: File | undefined) => void
+  photo: ReturnType<typeof usePhoto<File>>
+  onDrop: () => void
 }
 
 /** The logo as it is or as it will be, and the way to another one; nothing is sent before the form is. */
-export function LogoField({ companyName, current, chosen, onChoose }: LogoFieldProps) {
+export function LogoField({ companyName, current, chosen, photo, onDrop }: LogoFieldProps) {
   const { t } = useLanguage()
   const id = useId()
   const preview = usePreview(chosen)
@@ -35,20 +39,20 @@ export function LogoField({ companyName, current, chosen, onChoose }: LogoFieldP
             <Upload aria-hidden="true" className="size-5" />
             {t('organizers.logoChoose')}
             <input
-              // Empty again after a choice was taken back, so that the same file can be chosen once more.
-              key={chosen ? 'chosen' : 'none'}
               type="file"
               accept="image/png,image/jpeg,image/svg+xml,image/webp"
               aria-labelledby={`${id}-label`}
               aria-describedby={`${id}-hint`}
               className="sr-only"
               onChange={({ target }) => {
-                if (target.files?.[0]) onChoose(target.files[0])
+                if (target.files?.[0]) photo.choose(target.files[0])
+                // The same file can be chosen once more.
+                target.value = ''
               }}
             />
           </label>
           {chosen ? (
-            <Button variant="ghost" size="sm" onClick={() => onChoose(undefined)}>
+            <Button variant="ghost" size="sm" onClick={onDrop}>
               {t('organizers.logoDrop')}
             </Button>
           ) : null}
@@ -57,6 +61,8 @@ export function LogoField({ companyName, current, chosen, onChoose }: LogoFieldP
           {chosen ? <UserText className="block wrap-anywhere text-ink-2">{chosen.name}</UserText> : null}
           {t('organizers.logoHint')}
         </p>
+        <PhotoProgress {...photo} />
+        <PhotoNotSent {...photo} fallback="errors.logo_upload_failed" />
       </div>
     </div>
   )

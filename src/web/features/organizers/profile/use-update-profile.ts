@@ -12,6 +12,7 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { usePhoto } from '#web/platform/photos/use-photo.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { isNotJson, uploadLogo } from './upload-logo.ts'
 
@@ -25,6 +26,7 @@ const longToastDuration = 9000
 export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
   const { t } = useLanguage()
   const [logo, setLogo] = useState<File>()
+  const photo = usePhoto({ purpose: 'logo', send: async (file) => file, onSent: setLogo })
   const form = useForm<Input, unknown, OrganizerProfile>({
     resolver: zodResolver(organizerProfile),
     defaultValues: toFormValues(organizer),
@@ -67,6 +69,8 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     form,
     logo,
     setLogo,
+    /** The chosen logo on its way to the form. */
+    photo,
     isSaving: save.isPending,
     error: save.error,
     submit: form.handleSubmit((values) => save.mutate(values)),
@@ -74,6 +78,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     restart: () => {
       form.reset(toFormValues(organizer))
       setLogo(undefined)
+      photo.restart()
     },
   }
 }

@@ -11,6 +11,9 @@ import { saveFile } from '#web/features/travellers/people/save-file.ts'
 import { call, request } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PhotoNotSent } from '#web/platform/photos/photo-not-sent.tsx'
+import { PhotoProgress } from '#web/platform/photos/photo-progress.tsx'
+import { usePhoto } from '#web/platform/photos/use-photo.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -39,9 +42,10 @@ export function PersonDocument({ owner, kind, travelDocument, text, isOpen, onCh
   const { t, formats } = useLanguage()
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const sending = useMutation({
-    mutationFn: (file: File) => uploadDocument(owner, kind, file),
-    onSuccess: onChange,
+  const photo = usePhoto({
+    purpose: 'document',
+    send: (file) => uploadDocument(owner, kind, file),
+    onSent: onChange,
   })
   const removing = useMutation({
     mutationFn: () => call('travellers.removePaper', { ...owner, kind }),
@@ -71,19 +75,12 @@ export function PersonDocument({ owner, kind, travelDocument, text, isOpen, onCh
       <p className="text-sm text-ink-2">{text}</p>
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
-          <FileButton
-            kind={kind}
-            isCamera
-            isBusy={sending.isPending}
-            onFile={sending.mutate}
-            isMain={!travelDocument}
-          />
-          <FileButton kind={kind} isBusy={sending.isPending} onFile={sending.mutate} />
+          <FileButton kind={kind} isCamera photo={photo} isMain={!travelDocument} />
+          <FileButton kind={kind} photo={photo} />
         </div>
       ) : null}
-      {sending.error ? (
-        <Alert tone="danger">{getErrorText(t, sending.error, 'person.paper.failed')}</Alert>
-      ) : null}
+      <PhotoProgress {...photo} />
+      <PhotoNotSent {...photo} fallback="person.paper.failed" />
       {travelDocument ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
@@ -121,11 +118,10 @@ type FileButtonProps = {
   kind: DocumentKind
   isCamera?: boolean
   isMain?: boolean
-  isBusy: boolean
-  onFile: (file: File) => void
+  photo: Pick<ReturnType<typeof usePhoto<void>>, 'choose' | 'isPending' | 'isPreparing'>
 }
 
-function FileButton({ kind, isCamera, isMain, isBusy, onFile }: FileButtonProps) {
+function FileButton({ kind, isCamera, isMain, photo }: FileButtonProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -143,13 +139,13 @@ function FileButton({ kind, isCamera, isMain, isBusy, onFile }: FileButtonProps)
           const [file] = target.files ?? []
           // The same file may be chosen again after a failure.
           target.value = ''
-          if (file) onFile(file)
+          if (file) photo.choose(file)
         }}
       />
       <Button
         variant={isMain ? 'primary' : 'quiet'}
-        busy={isBusy}
-        busyLabel={t('person.paper.sending')}
+        busy={photo.isPending}
+        busyLabel={photo.isPreparing ? undefined : t('person.paper.sending')}
         icon={
           isCamera ? (
             <Camera aria-hidden="true" className="size-5" />

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { getRoute } from '#contract/paths.ts'
 import type { uploadPortrait, uploadTripImage } from '#contract/uploads/uploads.ts'
 import { request } from '#web/platform/api/api.ts'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PhotoNotSent } from '#web/platform/photos/photo-not-sent.tsx'
+import { PhotoProgress } from '#web/platform/photos/photo-progress.tsx'
+import { usePhoto } from '#web/platform/photos/use-photo.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 
 type PictureUploadProps = {
   to: 'uploads.tripImage' | 'uploads.portrait'
@@ -22,8 +22,9 @@ type PictureUploadProps = {
 export function PictureUpload({ to, label, name = label, onUploaded }: PictureUploadProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: (file: File) => {
+  const photo = usePhoto({
+    purpose: 'picture',
+    send: (file) => {
       const body = new FormData()
       body.set('image', file)
       const { method, path } = getRoute(to)
@@ -31,15 +32,15 @@ export function PictureUpload({ to, label, name = label, onUploaded }: PictureUp
         OutputOf<typeof uploadTripImage | typeof uploadPortrait>
       >
     },
-    onSuccess: ({ url }) => onUploaded(url),
+    onSent: ({ url }) => onUploaded(url),
   })
   return (
     <div className="grid gap-1.5">
       <Button
         variant="quiet"
         icon={<ImageUp aria-hidden="true" />}
-        busy={upload.isPending}
-        busyLabel={t('tripForm.uploading')}
+        busy={photo.isPending}
+        busyLabel={photo.isPreparing ? undefined : t('tripForm.uploading')}
         aria-label={name}
         onClick={() => input.current?.click()}
       >
@@ -55,14 +56,11 @@ export function PictureUpload({ to, label, name = label, onUploaded }: PictureUp
           const [file] = event.target.files ?? []
           // The same file again is a change, too.
           event.target.value = ''
-          if (file) upload.mutate(file)
+          if (file) photo.choose(file)
         }}
       />
-      <span role="alert">
-        {upload.error ? (
-          <FieldError>{getErrorText(t, upload.error, 'tripForm.uploadFailed')}</FieldError>
-        ) : null}
-      </span>
+      <PhotoProgress {...photo} />
+      <PhotoNotSent {...photo} fallback="tripForm.uploadFailed" />
     </div>
   )
 }
