@@ -1,6 +1,8 @@
 // Money in the currency that a reader chose. The server's HTML says of each amount only how much it is (`<reader-money>`,
 // empty), so that pages are the same for all; what stands there is written here, once this has come.
 
+import { deviceStore } from './storage.ts'
+
 /** Returns an amount in the reader's currency, in words; nothing where it is not shown. */
 export type FormatReaderMoney = (amount: string, currency: string) => string
 
@@ -37,21 +39,12 @@ const key = 'currency'
 
 /** The currency that was chosen on this device; '' for none. */
 export function readChosenCurrency(): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
+  return deviceStore.read(key) ?? ''
 }
 
 /** Remembers it here, and makes room for it: boot.js does so before the first paint of the next page. */
 export function storeChosenCurrency(currency: string) {
-  try {
-    if (currency) localStorage.setItem(key, currency)
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden: it counts until the page is left.
-  }
+  deviceStore.write(key, currency || null)
   const { dataset } = document.documentElement
   if (currency) dataset.money = currency
   else delete dataset.money

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Select } from '#web/ui/select.tsx'
 import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
+import { usePostedField } from './posted-form.tsx'
 
 /** One of the options inside. */
 export function SelectField<Values extends FieldValues, Output>({
@@ -9,10 +10,11 @@ export function SelectField<Values extends FieldValues, Output>({
   disabled,
   ...field
 }: FormFieldProps<Values, Output> & { disabled?: boolean; children: ReactNode }) {
+  const { value } = usePostedField(field.name)
   return (
     <FormFieldFrame {...field}>
       {(control) => (
-        <Select {...control} {...field.form.register(field.name)} disabled={disabled}>
+        <Select {...control} {...field.form.register(field.name)} defaultValue={value} disabled={disabled}>
           {children}
         </Select>
       )}

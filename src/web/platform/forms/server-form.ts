@@ -7,6 +7,8 @@ export type ServerForm = {
   values: Record<string, string>
   code?: string
   fields?: Record<string, string>
+  /** It was posted without the scripts that alone can send it (decision 0085). */
+  needsScripts?: boolean
 }
 
 const emptyServerForm: ServerForm = { key: '', values: {} }
