@@ -33,8 +33,26 @@ function createStore(open: () => Storage): Store {
 /** Lasts, in all tabs. */
 export const deviceStore = createStore(() => localStorage)
 
-/** Lasts as long as the tab, across reloads. */
-export const tabStore = createStore(() => sessionStorage)
+/** Lasts as long as the tab, across reloads; where the browser refuses, as long as the page. */
+export const tabStore = rememberInPage(createStore(() => sessionStorage))
+
+function rememberInPage(store: Store): Store {
+  const remembered = new Map<string, string>()
+  return {
+    read: (key) => store.read(key) ?? remembered.get(key) ?? null,
+    write: (key, text) => {
+      remembered.delete(key)
+      if (store.write(key, text)) return true
+      // On the server nothing is anybody's own.
+      if (text !== null && typeof window !== 'undefined') remembered.set(key, text)
+      return false
+    },
+    clear: () => {
+      remembered.clear()
+      store.clear()
+    },
+  }
+}
 
 /** Whether the browser keeps nothing for this site. In a browser alone. */
 export const isStorageBlocked = (): boolean => deviceStore.read('auth_token') === undefined

@@ -30,6 +30,7 @@ export function TripAnswerForm({ reference, answers, isBusy, onAnswer }: TripAns
   }
   return (
     <form
+      method="post"
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
