@@ -1,11 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { listRoomCode } from '#test/source-code.ts'
-import { deviceStore, isStorageBlocked, readCookies, StorageBlockedError, tabStore, writeCookie } from './storage.ts'
+import {
+  deviceStore,
+  isStorageBlocked,
+  readCookies,
+  StorageBlockedError,
+  tabStore,
+  writeCookie,
+} from './storage.ts'
 import { readToken, removeToken, storeToken } from './token.ts'
 
 test('FIX-18 no other file touches the stores of a browser or its cookies', () => {
   const touching = listRoomCode('web')
-    .filter(({ text }) => /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b\s*[.=;)]/.test(text))
+    .filter(({ text }) =>
+      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b\s*[.=;)]/.test(text),
+    )
     .map(({ path }) => path)
   expect(touching).toEqual(['src/web/platform/storage.ts'])
 })

@@ -41,7 +41,10 @@ async function dropCookies(page: Page) {
 async function signIn(page: Page, email: string) {
   await page.getByLabel(t('accounts.email')).fill(email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: t('accounts.signIn'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.signIn'), exact: true })
+    .click()
 }
 
 test.each([

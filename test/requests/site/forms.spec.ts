@@ -40,7 +40,9 @@ const formsByScreen: Record<string, string[]> = {
 
 const screenOf = (path: string) =>
   screens.find((screen) =>
-    new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path.split('?')[0] ?? ''),
+    new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(
+      path.split('?')[0] ?? '',
+    ),
   )?.path ?? ''
 
 async function read(path: string) {
@@ -68,13 +70,17 @@ test('FIX-18 every form in the HTML of a page is one that works without scripts,
       if (form.method === 'post') expect([path, pathOf(form)]).toEqual([path, screen])
     }
   }
-  const sorted = Object.fromEntries(Object.entries(found).map(([screen, kinds]) => [screen, [...kinds].sort()]))
+  const sorted = Object.fromEntries(
+    Object.entries(found).map(([screen, kinds]) => [screen, [...kinds].sort()]),
+  )
   expect(sorted).toEqual(formsByScreen)
 })
 
 const html = `<b>"Zahra" & 'Ali'</b>`
 const secret = 'Safa-and-Marwa-7'
-const returning = Object.entries(formsByScreen).flatMap(([screen, [kind]]) => (kind === 'returns' ? [screen] : []))
+const returning = Object.entries(formsByScreen).flatMap(([screen, [kind]]) =>
+  kind === 'returns' ? [screen] : [],
+)
 
 /** Fills in every control of the form that such a page has, and returns what the browser would send. */
 function fillIn(document: Document): URLSearchParams {
@@ -103,36 +109,44 @@ const press = (path: string, fields: URLSearchParams, headers: Record<string, st
     body: fields.toString(),
   })
 
-test.for(returning)('FIX-18 %s without scripts comes back with what was typed and the reason, without passwords', async (screen) => {
-  const t = translator('ur')
-  const path = screen === '/reset-password' ? '/reset-password?token=abc' : screen
-  const before = await read(path)
-  expect([...before.querySelectorAll('noscript')].map(({ textContent }) => textContent).join()).toContain(
-    translator('en')('posted.needsScripts'),
-  )
-  const fields = fillIn(before)
-  expect([...fields].length).toBeGreaterThan(0)
-  const answer = await press(path, fields)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store'])
-  const text = await answer.text()
-  expect(text).not.toContain(secret)
-  const { document } = new JSDOM(text).window
-  const [alert] = document.querySelectorAll('form [role=alert]')
-  expect(alert?.textContent).toContain(t('posted.unsentTitle'))
-  for (const [name, value] of fields) {
-    const control = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
-    const shown = control?.type === 'checkbox' ? control.checked && 'on' : control?.value
-    expect([name, shown]).toEqual([name, value === secret ? '' : value])
-  }
-  const forged = await press(path, fields, { origin: 'https://evil.example' })
-  expect([forged.status, forged.headers.get('location')]).toEqual([303, screen])
-})
+test.for(returning)(
+  'FIX-18 %s without scripts comes back with what was typed and the reason, without passwords',
+  async (screen) => {
+    const t = translator('ur')
+    const path = screen === '/reset-password' ? '/reset-password?token=abc' : screen
+    const before = await read(path)
+    expect([...before.querySelectorAll('noscript')].map(({ textContent }) => textContent).join()).toContain(
+      translator('en')('posted.needsScripts'),
+    )
+    const fields = fillIn(before)
+    expect([...fields].length).toBeGreaterThan(0)
+    const answer = await press(path, fields)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store'])
+    const text = await answer.text()
+    expect(text).not.toContain(secret)
+    const { document } = new JSDOM(text).window
+    const [alert] = document.querySelectorAll('form [role=alert]')
+    expect(alert?.textContent).toContain(t('posted.unsentTitle'))
+    for (const [name, value] of fields) {
+      const control = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
+      const shown = control?.type === 'checkbox' ? control.checked && 'on' : control?.value
+      expect([name, shown]).toEqual([name, value === secret ? '' : value])
+    }
+    const forged = await press(path, fields, { origin: 'https://evil.example' })
+    expect([forged.status, forged.headers.get('location')]).toEqual([303, screen])
+  },
+)
 
 test('FIX-18 nothing that was posted without scripts signs anybody in or up', async () => {
-  const fields = new URLSearchParams({ email: 'nobody-yet@example.com', password: secret, confirmPassword: secret })
+  const fields = new URLSearchParams({
+    email: 'nobody-yet@example.com',
+    password: secret,
+    confirmPassword: secret,
+  })
   for (const path of ['/login', '/register']) {
     const answer = await press(path, fields)
     expect([path, answer.headers.getSetCookie()]).toEqual([path, []])
   }
-  expect((await site.signIn({ email: 'nobody-yet@example.com', password: secret })).status).toBe(401)
+  const { status } = await site.call('accounts.login', { email: 'nobody-yet@example.com', password: secret })
+  expect(status).toBe(401)
 })

@@ -20,18 +20,16 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 /** How long the thanks stay, in milliseconds. */
 export const thanksDuration = 5000
 
+type FieldName = 'name' | 'email' | 'subject' | 'message'
+
 /** A message to support (PUB-01). Typed text stays until it has been sent. */
 export function ContactForm() {
   const { t } = useLanguage()
   const [query] = useSearchParams()
   const { values, fields = {}, code } = useServerForm()
   const isOnAccess = query.get('subject') === 'accessibility'
-  const { name, email, message, subject = isOnAccess ? t('contact.accessSubject') : undefined } = values
-  // Without scripts it has come back with all that was typed.
-  const before = { name, email, subject, message }
   const form = useForm({
     resolver: zodResolver(contactForm),
-    defaultValues: before,
   })
   const { errors, isSubmitted } = form.formState
   const send = useMutation({
@@ -53,11 +51,12 @@ export function ContactForm() {
   if (query.has('sent') && code === undefined) return <MessageSent />
 
   /** An error disappears as soon as its field is being corrected (specification 4). */
-  const field = (name: keyof typeof before) => ({
+  const field = (name: FieldName) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    defaultValue: before[name],
+    // Without scripts it has come back with all that was typed. From the accessibility statement the subject is filled in.
+    defaultValue: values[name] ?? (name === 'subject' && isOnAccess ? t('contact.accessSubject') : undefined),
   })
-  const text = (name: keyof typeof before) =>
+  const text = (name: FieldName) =>
     getFieldErrorText(t, errors[name]?.message ?? (isSubmitted ? undefined : fields[name]))
   return (
     <PostedForm
