@@ -20,7 +20,7 @@ const formsByScreen: Record<string, string[]> = {
   '/': ['get /trips'],
   '/trips': ['get /trips'],
   '/trips/:id': ['get /book/:id'],
-  '/compare': ['get /book/:id', 'get /compare'],
+  '/compare': ['get /compare'],
   '/book/:id': ['post'],
   '/waiting-list/:id': ['post'],
   '/alert': ['post'],
@@ -127,6 +127,7 @@ test.for(returning)(
     const { document } = new JSDOM(text).window
     const [alert] = document.querySelectorAll('form [role=alert]')
     expect(alert?.textContent).toContain(t('posted.unsentTitle'))
+    expect(alert?.hasAttribute('autofocus')).toBe(true)
     for (const [name, value] of fields) {
       const control = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
       const shown = control?.type === 'checkbox' ? control.checked && 'on' : control?.value

@@ -54,6 +54,7 @@ export function ContactForm() {
   const field = (name: FieldName) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     // Without scripts it has come back with all that was typed. From the accessibility statement the subject is filled in.
+    ...(fields[name] && { autoFocus: true }),
     defaultValue: values[name] ?? (name === 'subject' && isOnAccess ? t('contact.accessSubject') : undefined),
   })
   const text = (name: FieldName) =>

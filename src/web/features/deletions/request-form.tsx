@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
-import { PostedForm } from '#web/platform/forms/posted-form.tsx'
+import { focusOnLoad, PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -51,7 +51,13 @@ export function RequestForm() {
     >
       {send.isSuccess ? <LinkSent email={send.data} /> : null}
       {query.has('sent') && send.isIdle ? (
-        <Alert tone="ok" role="status" title={t('deletion.sentTitle')}>
+        <Alert
+          tone="ok"
+          role="status"
+          {...focusOnLoad}
+          className="scroll-mt-40"
+          title={t('deletion.sentTitle')}
+        >
           {t('posted.deletionSentText', { hours: formats.number(deletionLinkHours) })}
         </Alert>
       ) : null}

@@ -80,7 +80,7 @@ export function TextField<Values extends FieldValues, Output>({
   ...input
 }: TextFieldProps<Values, Output>) {
   const isLatin = input.type === 'email' || input.type === 'tel'
-  const { value } = usePostedField(name)
+  const posted = usePostedField(name).props
   return (
     <FormFieldFrame
       form={form}
@@ -97,7 +97,7 @@ export function TextField<Values extends FieldValues, Output>({
           {...control}
           {...registerWithBlurCheck(form, name)}
           {...(isLatin && latinInputProps)}
-          defaultValue={value}
+          {...posted}
           {...input}
           className={inputClassName}
         />
@@ -111,7 +111,7 @@ export function TextAreaField<Values extends FieldValues, Output>({
   rows,
   ...field
 }: FormFieldProps<Values, Output> & { rows?: number }) {
-  const { value } = usePostedField(field.name)
+  const posted = usePostedField(field.name).props
   return (
     <FormFieldFrame {...field}>
       {(control) => (
@@ -119,7 +119,7 @@ export function TextAreaField<Values extends FieldValues, Output>({
           {...control}
           {...field.form.register(field.name)}
           {...(rows && { rows })}
-          defaultValue={value}
+          {...posted}
           dir="auto"
         />
       )}

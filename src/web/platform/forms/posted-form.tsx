@@ -9,10 +9,19 @@ import { type ServerForm, useServerForm } from './server-form.ts'
 
 const PostedFields = createContext<Pick<ServerForm, 'values' | 'fields'>>({ values: {} })
 
+/** Of what a page says after a form was posted: the browser itself leads there, however far below it stands. */
+export const focusOnLoad = { tabIndex: -1, autoFocus: true } as const
+
 /** Returns what was posted without scripts in the form around, by field: the text, and the code of what is wrong with it. */
-export function usePostedField(name: string): { value: string | undefined; code: string | undefined } {
+export function usePostedField(name: string) {
   const { values, fields } = use(PostedFields)
-  return { value: values[name], code: fields?.[name] }
+  const code = fields?.[name]
+  // Of several the browser takes the first.
+  return {
+    value: values[name],
+    code,
+    props: { defaultValue: values[name], ...(code && { autoFocus: true }) },
+  }
 }
 
 type PostedFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
@@ -36,7 +45,9 @@ export function PostedForm({ action, failed = 'errors.unavailable', children, ..
       <form {...form} {...(action && { action: `${action}?send&lang=${locale}` })} method="post" noValidate>
         {action ? null : <ScriptsNeeded isUnsent={answer.needsScripts === true} />}
         {isRefused ? (
-          <Alert tone="danger">{getErrorText(t, { status: 400, code, message: '' }, failed)}</Alert>
+          <Alert tone="danger" {...focusOnLoad}>
+            {getErrorText(t, { status: 400, code, message: '' }, failed)}
+          </Alert>
         ) : null}
         {children}
       </form>
@@ -53,7 +64,7 @@ function ScriptsNeeded({ isUnsent }: { isUnsent: boolean }): ReactNode {
       </noscript>
     )
   return (
-    <Alert tone="warn" role="alert" title={t('posted.unsentTitle')}>
+    <Alert tone="warn" role="alert" {...focusOnLoad} className="scroll-mt-40" title={t('posted.unsentTitle')}>
       <RichText
         text={t('posted.unsentText')}
         tags={{
