@@ -1,8 +1,7 @@
 /** The calls that forms without scripts make. */
 type FormEndpoint =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join')
-  | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
-  | ('contact.send' | 'deletions.request' | 'passwords.forgot')
+  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
 
 /** A screen: all facts about it beside its file. Omitted fields have the usual values. */
 export type Screen = {
@@ -30,10 +29,7 @@ export type Screen = {
   secret?: 'token' | 'key' | 'passed on'
   /** The provider whose script its headers allow, where that sign-in is set up. */
   externalScript?: 'facebook'
-  /**
-   * It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its
-   * parameters and the answer's. 'by scripts': one that only scripts can send; without them it is shown again (decision 0085).
-   */
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's; 'by scripts': one that is shown again (decision 0085). */
   form?: { call: FormEndpoint; sent: string } | 'by scripts'
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   prefetch?: string

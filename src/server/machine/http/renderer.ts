@@ -15,9 +15,8 @@ export type PageAssets = {
 export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
 /** The calls that forms without scripts make. */
 type PostedCall =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join')
-  | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
-  | ('contact.send' | 'deletions.request' | 'passwords.forgot')
+  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
 
 /** A form as it is shown: empty, or again with what was typed and why it was refused. */
 export type FormState = {
