@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from './form-support.ts'
-import { usePostedField } from './posted-form.tsx'
+import { usePostedField } from './posted-fields.ts'
 import { SpecifiedTexts } from './specified-texts.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is

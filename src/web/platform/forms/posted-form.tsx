@@ -1,28 +1,12 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MessageKey } from '#i18n/translate.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { type ServerForm, useServerForm } from './server-form.ts'
-
-const PostedFields = createContext<Pick<ServerForm, 'values' | 'fields'>>({ values: {} })
-
-/** Of what a page says after a form was posted: the browser itself leads there, however far below it stands. */
-export const focusOnLoad = { tabIndex: -1, autoFocus: true } as const
-
-/** Returns what was posted without scripts in the form around, by field: the text, and the code of what is wrong with it. */
-export function usePostedField(name: string) {
-  const { values, fields } = use(PostedFields)
-  const code = fields?.[name]
-  // Of several the browser takes the first.
-  return {
-    value: values[name],
-    code,
-    props: { defaultValue: values[name], ...(code && { autoFocus: true }) },
-  }
-}
+import { focusOnLoad, PostedFields } from './posted-fields.ts'
+import { useServerForm } from './server-form.ts'
 
 type PostedFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
   /** The address without scripts: the page's own with `?send`. Without one only scripts can send the form (decision 0085). */

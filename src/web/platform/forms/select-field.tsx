@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Select } from '#web/ui/select.tsx'
 import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
-import { usePostedField } from './posted-form.tsx'
+import { usePostedField } from './posted-fields.ts'
 
 /** One of the options inside. */
 export function SelectField<Values extends FieldValues, Output>({
