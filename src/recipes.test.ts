@@ -38,7 +38,6 @@ function whereNamed({ name, path }: Endpoint): string[] {
 
 describe('recipes', () => {
   const plain: [EndpointName, noun: string][] = [
-    ['contact.send', 'contact'],
     ['admin.handleMessage', 'contact'],
     ['reviews.search', 'reviews'],
     ['admin.users', 'overview'],

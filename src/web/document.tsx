@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
-import type { ServerForm } from './platform/forms/server-form.ts'
+import type { PageForm } from './platform/forms/server-form.ts'
 import { escapeJsonForScript } from './platform/meta.tsx'
 
 /** The files that a page's HTML points to; read from the build by the server. */
@@ -25,7 +25,7 @@ export type BootState = {
   router: object
   dehydratedState: DehydratedState
   assets: PageAssets
-  form?: ServerForm
+  form?: PageForm
 }
 
 type Props = { locale: Locale; assets: PageAssets; state: BootState; children: ReactNode }

@@ -62,7 +62,7 @@ export async function render(
       locale,
       prefetchedFile(context.matches.at(-1)?.route.handle as Screen | undefined),
     ),
-    ...(form && { form }),
+    ...(form && { form: { ...form, path: new URL(request.url).pathname } }),
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(

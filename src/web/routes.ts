@@ -1,7 +1,7 @@
 /** The calls that forms without scripts make. */
 type FormEndpoint =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join')
-  | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
+  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
 
 /** A screen: all facts about it beside its file. Omitted fields have the usual values. */
 export type Screen = {
@@ -29,8 +29,8 @@ export type Screen = {
   secret?: 'token' | 'key' | 'passed on'
   /** The provider whose script its headers allow, where that sign-in is set up. */
   externalScript?: 'facebook'
-  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
-  form?: { call: FormEndpoint; sent: string }
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's; 'by scripts': one that is shown again (decision 0085). */
+  form?: { call: FormEndpoint; sent: string } | 'by scripts'
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   prefetch?: string
 }
@@ -115,13 +115,30 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     bundle: 'details',
     queryParams: ['tripId', 'organizerId', 'q', 'rating', 'cursor'],
   },
-  { path: '/contact', robots: 'listed', queryParams: ['subject'] },
-  { path: '/organizer-signup', page: 'organizers/sign-up', robots: 'listed' },
-  { path: '/register', page: 'accounts/register', robots: 'listed', queryParams: ['redirect'] },
+  {
+    path: '/contact',
+    robots: 'listed',
+    queryParams: ['subject', 'sent'],
+    form: { call: 'contact.send', sent: '/contact?sent=1' },
+  },
+  { path: '/organizer-signup', page: 'organizers/sign-up', robots: 'listed', form: 'by scripts' },
+  {
+    path: '/register',
+    page: 'accounts/register',
+    robots: 'listed',
+    queryParams: ['redirect'],
+    form: 'by scripts',
+  },
   { path: '/privacy-policy', page: 'legal/privacy-policy', messages: 'legal', robots: 'listed' },
   { path: '/terms-of-service', page: 'legal/terms-of-service', messages: 'legal', robots: 'listed' },
   { path: '/accessibility', page: 'legal/accessibility', messages: 'legal', robots: 'listed' },
-  { path: '/facebook-data-deletion', page: 'legal/data-deletion', robots: 'listed' },
+  {
+    path: '/facebook-data-deletion',
+    page: 'legal/data-deletion',
+    robots: 'listed',
+    queryParams: ['sent'],
+    form: { call: 'deletions.request', sent: '/facebook-data-deletion?sent=1' },
+  },
   {
     path: '/facebook-data-deletion/status/:code',
     page: 'legal/deletion-status',
@@ -136,6 +153,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharedAs: 'home',
     externalScript: 'facebook',
     queryParams: ['redirect', 'error'],
+    form: 'by scripts',
   },
   {
     path: '/login/oauth-success',
@@ -149,7 +167,8 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     path: '/forgot-password',
     page: 'accounts/forgot-password',
     robots: 'indexed',
-    queryParams: ['redirect'],
+    queryParams: ['redirect', 'sent'],
+    form: { call: 'passwords.forgot', sent: '/forgot-password?sent=1' },
   },
   {
     path: '/reset-password',
@@ -158,6 +177,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharedAs: 'home',
     queryParams: ['token'],
     secret: 'token',
+    form: 'by scripts',
   },
   {
     path: '/verify-email',
@@ -262,7 +282,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     robots: 'disallowed',
     sharedAs: 'home',
   },
-  { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed' },
+  { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed', form: 'by scripts' },
   { path: '/admin', robots: 'disallowed', sharedAs: 'home', queryParams: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharedAs: 'home' },
   { path: '/auth-test', page: 'accounts/auth-test', robots: 'noindex' },

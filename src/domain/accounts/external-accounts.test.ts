@@ -66,6 +66,7 @@ test('the sign-in page shows the reason, and keeps the return address', () => {
     'oauth_email_taken',
     'oauth_disabled',
     'oauth_off',
+    'oauth_blocked',
   ])
 })
 

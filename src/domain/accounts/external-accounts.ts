@@ -60,6 +60,7 @@ export const externalFailures = [
   'oauth_email_taken',
   'oauth_disabled',
   'oauth_off',
+  'oauth_blocked',
 ] as const
 
 export type ExternalFailure = (typeof externalFailures)[number]

@@ -45,7 +45,9 @@ export function servePages(
     .filter(({ secret }) => secret)
     .map(({ path }) => fixedPathPrefix(path))
   const isSecret = ({ pathname }: URL) => secretBeginnings.some((path) => pathname.startsWith(path))
-  const formBeginnings = renderer.urlTable.filter(({ form }) => form).map(({ path }) => fixedPathPrefix(path))
+  const formBeginnings = renderer.urlTable
+    .filter(({ form }) => form && form !== 'by scripts')
+    .map(({ path }) => fixedPathPrefix(path))
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
   // The specification's redirect target of an ended session (8); it keeps the way back.
@@ -102,7 +104,7 @@ export function servePages(
     localeOf: (request) => requestLocale(request, requestUrl(request, deps.config.publicUrl)),
     showAgain: (request, reply, status, form) => servePage(request, reply, { status, form }),
   })
-  // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
+  // Nothing of a page without a form can be sent: whoever posts to it is shown it, and nothing posted enters the address.
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
       done(null),

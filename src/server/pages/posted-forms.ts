@@ -1,39 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
 import { createRespond, identifyCaller } from '#server/machine/http/caller.ts'
 import { answerCall, type Route } from '#server/machine/http/endpoint.ts'
+import { answerError } from '#server/machine/http/http.ts'
 import type { FormState, Screen } from '#server/machine/http/renderer.ts'
 import { tokenCookie } from '#server/machine/sign-in/cookies.ts'
 import { parsePostedBooking } from './posted-booking.ts'
 
 type FormFields = Record<string, string>
-type FormScreen = Screen & { form: NonNullable<Screen['form']> }
+type ServedForm = Exclude<Screen['form'], 'by scripts' | undefined>
 
 /** Functions that build a call's input from the fields of its form and the parameters of its address. */
-const inputBuilders: Record<FormScreen['form']['call'], (fields: FormFields, params: FormFields) => object> =
-  {
-    'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
-    'waiting.join': ({ similar, ...fields }, { id }) => ({
-      ...parsePostedBooking(fields),
-      id,
-      similar: similar !== undefined,
-    }),
-    'alerts.create': (fields) => ({
-      ...fields,
-      // One box for each, by names of their own: what is sent twice is none.
-      tags: Object.keys(fields)
-        .flatMap((name) => (name.startsWith('tag:') ? [name.slice('tag:'.length)] : []))
-        .join(','),
-    }),
-    'alerts.confirm': (_, { key }) => ({ token: key }),
-    'alerts.end': (_, { key }) => ({ token: key }),
-    'bookings.find': ({ email, reference }: FormFields) => ({ email, reference }),
-  }
+const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: FormFields) => object> = {
+  'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
+  'waiting.join': ({ similar, ...fields }, { id }) => ({
+    ...parsePostedBooking(fields),
+    id,
+    similar: similar !== undefined,
+  }),
+  'alerts.create': (fields) => ({
+    ...fields,
+    // One box for each, by names of their own: what is sent twice is none.
+    tags: Object.keys(fields)
+      .flatMap((name) => (name.startsWith('tag:') ? [name.slice('tag:'.length)] : []))
+      .join(','),
+  }),
+  'alerts.confirm': (_, { key }) => ({ token: key }),
+  'alerts.end': (_, { key }) => ({ token: key }),
+  'contact.send': ({ name, email, subject, message }: FormFields) => ({ name, email, subject, message }),
+  // An empty field is one that was left out.
+  'deletions.request': ({ email, providerUserId, reason }: FormFields) => ({
+    email,
+    ...(providerUserId && { providerUserId }),
+    ...(reason && { reason }),
+  }),
+  'passwords.forgot': ({ email }: FormFields) => ({ email }),
+  'bookings.find': ({ email, reference }: FormFields) => ({ email, reference }),
+}
 
 /** A new form, with the key that tells a repetition from a second request. */
 export const createEmptyForm = (): FormState => ({ key: randomUUID(), values: {} })
@@ -48,7 +56,8 @@ type RedisplayForm = (
 
 /**
  * Forms that need no script (decision 0023): what is posted to a screen's own address goes through the same door as the
- * call that its script would make, with the same rules and limits. What is refused is shown again with all that was typed.
+ * call that its script would make, with the same rules and limits. What is refused is shown again with all that was typed;
+ * so is a form that only scripts can send, with the reason (decision 0085).
  */
 export function servePostedForms(
   app: FastifyInstance,
@@ -60,13 +69,24 @@ export function servePostedForms(
   app.register(async (forms) => {
     forms.register(formbody)
     acceptSmallMultipart(forms)
-    for (const screen of screens) {
-      const { form, path } = screen
-      const route = routes.find(({ endpoint }) => endpoint.name === form?.call)
-      if (!form || !route) continue
+    // A body that is not read leaves nothing to show again but why; the way back has the rest.
+    forms.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+      'statusCode' in error && error.statusCode === 413
+        ? showAgain(request, reply, 413, { ...createEmptyForm(), code: 'body_too_large' })
+        : answerError(error, request, reply),
+    )
+    for (const { form, path } of screens) {
+      if (form === 'by scripts')
+        forms.post(path, async (request, reply) => {
+          if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
+          const { key, values } = readFields(request)
+          return showAgain(request, reply, 422, { key, values: dropSecrets(values), needsScripts: true })
+        })
+      if (!form || form === 'by scripts') continue
+      const route = routes.find(({ endpoint }) => endpoint.name === form.call)
+      if (!route) continue
       forms.post(path, async (request, reply) => {
-        if (!isSameSite(request, deps.config.publicUrl))
-          return reply.redirect(request.url.split('?')[0] ?? '/', 303)
+        if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
         const { key, token, values } = readFields(request)
         const params = request.params as FormFields
         try {
@@ -110,7 +130,7 @@ function acceptSmallMultipart(forms: FastifyInstance) {
   forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 10_000 }, parse)
 }
 
-const isOneClick = (form: FormScreen['form'], values: FormFields) =>
+const isOneClick = (form: ServedForm, values: FormFields) =>
   form.call === 'alerts.end' && values['List-Unsubscribe'] === 'One-Click'
 
 /** The page after a form is in the language that the form's address names, as the link of an email does. */
@@ -126,11 +146,19 @@ function describeError({ code, fields }: AppError) {
 /** The fields as text; one that was sent twice is none. */
 function readFields({ body, cookies }: FastifyRequest) {
   const texts = Object.entries(Object(body) as Record<string, unknown>).filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[1].length <= 20_000,
+    (field): field is [string, string] => typeof field[1] === 'string',
   )
   const { key = '', auth_token = '', ...values } = Object.fromEntries(texts)
   return { key: key || createEmptyForm().key, token: auth_token || cookies[tokenCookie], values }
 }
+
+/** Shows the page as it is, without what was posted. */
+const sendBack = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.redirect(request.url.split('?')[0] ?? '/', 303)
+
+/** Passwords stay out of every page: they are typed anew. */
+const dropSecrets = (values: FormFields) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|token|secret/i.test(name)))
 
 /** A cookie comes along with a form of any site; where a browser says that it is not ours, nothing is done. */
 function isSameSite({ headers }: FastifyRequest, publicUrl: string): boolean {

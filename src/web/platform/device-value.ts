@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStore } from './storage.ts'
 
 type DeviceValueOptions<Value> = {
   key: string
@@ -20,7 +21,8 @@ export function createDeviceValue<Value>(options: DeviceValueOptions<Value>) {
   let seen: { text: string | null; value: Value } = { text: null, value: options.empty }
 
   function read(): Value {
-    const text = readStored(options.key, unkept)
+    const stored = deviceStore.read(options.key)
+    const text = stored === undefined ? unkept : stored
     if (text !== seen.text) seen = { text, value: parsed(text) }
     return seen.value
   }
@@ -35,13 +37,7 @@ export function createDeviceValue<Value>(options: DeviceValueOptions<Value>) {
 
   function write(value: Value) {
     unkept = options.isEmpty(value) ? null : JSON.stringify(value)
-    try {
-      if (unkept === null) localStorage.removeItem(options.key)
-      else localStorage.setItem(options.key, unkept)
-      options.onStored?.(value)
-    } catch {
-      // It is kept above.
-    }
+    if (deviceStore.write(options.key, unkept)) options.onStored?.(value)
     for (const listener of listeners) listener()
   }
 
@@ -59,12 +55,4 @@ export function createDeviceValue<Value>(options: DeviceValueOptions<Value>) {
   }
 
   return { read, write, use: () => useSyncExternalStore(subscribe, read, () => options.empty) }
-}
-
-function readStored(key: string, unkept: string | null): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return unkept
-  }
 }

@@ -1,4 +1,5 @@
 import { chooseLocale, isLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
+import { deviceStore, writeCookie } from './storage.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -11,13 +12,7 @@ export function getPreferredLocale(): Locale {
 }
 
 /** The choice in browser storage (specification 1). */
-function readStoredLocale(): string | null {
-  try {
-    return localStorage.getItem(preferenceKey)
-  } catch {
-    return null
-  }
-}
+const readStoredLocale = () => deviceStore.read(preferenceKey) ?? null
 
 /** Returns the stored choice where the server, which reads only its cookie, has shown another language; `?lang=` precedes it. */
 export function findLocaleUnknownToServer(rendered: Locale): Locale | undefined {
@@ -28,11 +23,6 @@ export function findLocaleUnknownToServer(rendered: Locale): Locale | undefined 
 
 /** Keeps the choice in browser storage and mirrors it in a cookie, so that the server renders in it. */
 export function storeLocale(locale: Locale) {
-  try {
-    localStorage.setItem(preferenceKey, locale)
-  } catch {
-    // Storage can be forbidden; the cookie may still work.
-  }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our readers use
-  document.cookie = `${preferenceKey}=${locale}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
+  deviceStore.write(preferenceKey, locale)
+  writeCookie(`${preferenceKey}=${locale}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`)
 }

@@ -3,6 +3,8 @@ import { isCurrency } from '#domain/kernel/currencies.ts'
 // Money in the currency that a reader chose. The server's HTML says of each amount only how much it is (`<reader-money>`,
 // empty), so that pages are the same for all; what stands there is written here, once this has come.
 
+import { deviceStore } from './storage.ts'
+
 /** Returns an amount in the reader's currency, in words; nothing where it is not shown. */
 export type FormatReaderMoney = (amount: string, currency: string) => string
 
@@ -39,22 +41,13 @@ const key = 'currency'
 
 /** The currency that was chosen on this device; '' for none, or for one that we do not know. */
 export function readChosenCurrency(): string {
-  try {
-    const stored = localStorage.getItem(key) ?? ''
-    return isCurrency(stored) ? stored : ''
-  } catch {
-    return ''
-  }
+  const stored = deviceStore.read(key) ?? ''
+  return isCurrency(stored) ? stored : ''
 }
 
 /** Remembers it here, and makes room for it: boot.js does so before the first paint of the next page. */
 export function storeChosenCurrency(currency: string) {
-  try {
-    if (currency) localStorage.setItem(key, currency)
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden: it counts until the page is left.
-  }
+  deviceStore.write(key, currency || null)
   const { dataset } = document.documentElement
   if (currency) dataset.money = currency
   else delete dataset.money

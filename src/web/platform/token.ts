@@ -1,52 +1,46 @@
 // The session token: browser storage under `auth_token`; where it is missing there, a cookie of the same name is
 // copied into storage and removed (specification 7, decisions: Accounts).
 
+import { deviceStore, readCookies, StorageBlockedError, writeCookie } from './storage.ts'
+
 const key = 'auth_token'
 const listeners = new Set<() => void>()
 
 /** The token, if this browser has one. Storage can be forbidden: then there is none. */
 export function readToken(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? moveFromCookie()
-  } catch {
-    return undefined
-  }
+  const stored = deviceStore.read(key)
+  return stored === null ? moveFromCookie() : stored
 }
 
 function moveFromCookie(): string | undefined {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`))
+  const pair = readCookies()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${key}=`))
   const token = pair?.slice(key.length + 1)
   if (!token) return undefined
-  localStorage.setItem(key, token)
+  if (!deviceStore.write(key, token)) return undefined
   removeCookie()
   return token
 }
 
-function removeCookie() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our readers use
-  document.cookie = `${key}=; Max-Age=0; Path=/; SameSite=Strict`
-}
+const removeCookie = () => writeCookie(`${key}=; Max-Age=0; Path=/; SameSite=Strict`)
 
-/** Keeps a new session's token. */
+/** Keeps a new session's token. Throws a StorageBlockedError where the browser keeps nothing. */
 export function storeToken(token: string) {
-  localStorage.setItem(key, token)
+  if (!deviceStore.write(key, token)) throw new StorageBlockedError('no storage')
   removeCookie()
   for (const heard of listeners) heard()
 }
 
 /** Forgets the token; every part of the page hears of it. */
 export function removeToken() {
-  try {
-    localStorage.removeItem(key)
-  } finally {
-    removeCookie()
-    for (const heard of listeners) heard()
-  }
+  forgetToken()
+  for (const heard of listeners) heard()
 }
 
 /** Removes the token from a page that is being left: no notice is shown on it. Other tabs are notified. */
 export function forgetToken() {
-  localStorage.removeItem(key)
+  deviceStore.write(key, null)
   removeCookie()
 }
 

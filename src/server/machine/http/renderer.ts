@@ -15,8 +15,8 @@ export type PageAssets = {
 export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
 /** The calls that forms without scripts make. */
 type PostedCall =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join')
-  | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
+  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
 
 /** A form as it is shown: empty, or again with what was typed and why it was refused. */
 export type FormState = {
@@ -25,6 +25,8 @@ export type FormState = {
   values: Record<string, string>
   code?: string
   fields?: Record<string, string>
+  /** It was posted without the scripts that alone can send it (decision 0085). */
+  needsScripts?: boolean
 }
 type Site = {
   publicUrl: string
@@ -48,7 +50,7 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   secret?: string
   externalScript?: 'facebook'
-  form?: { call: PostedCall; sent: string }
+  form?: { call: PostedCall; sent: string } | 'by scripts'
 }
 
 /** Returns the beginning that all addresses of a screen share: '/letters/' of '/letters/:secret'. */

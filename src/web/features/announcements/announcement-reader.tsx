@@ -2,6 +2,8 @@ import { FileText } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { parseAnnouncement } from '#domain/announcements/parse-announcement.ts'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
@@ -18,6 +20,7 @@ type AnnouncementReaderProps = { actionFor: (entry: ParsedEntry) => ReactNode }
 /** Reads a pasted announcement on this device: no call is made (organizer specification 2). */
 export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
   const { t } = useLanguage()
+  const { values } = useServerForm()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const [parsing, setParsing] = useState<{ text: string }>()
@@ -59,12 +62,14 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
   return (
     <>
       <Panel>
-        <form method="post" noValidate onSubmit={parse} className="grid gap-5">
+        <PostedForm onSubmit={parse} className="grid gap-5">
           <Field label={t('parser.message')} error={isEmpty ? t('parser.needsText') : undefined}>
             {(control) => (
               <TextArea
                 {...control}
                 ref={field}
+                name="message"
+                defaultValue={values.message}
                 rows={10}
                 dir="auto"
                 onChange={({ target }) => saveMessage({ text: target.value })}
@@ -82,7 +87,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
               {t('parser.sample')}
             </Button>
           </div>
-        </form>
+        </PostedForm>
       </Panel>
       {/* Each result is a new one: its heading takes the focus, except for a result restored after a reload. */}
       {result && !parsing ? <ParsedEntries {...result} actionFor={actionFor} /> : null}

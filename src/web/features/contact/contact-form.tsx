@@ -9,26 +9,29 @@ import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { getFieldErrorText, latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 
 /** How long the thanks stay, in milliseconds. */
 export const thanksDuration = 5000
 
+type FieldName = 'name' | 'email' | 'subject' | 'message'
+
 /** A message to support (PUB-01). Typed text stays until it has been sent. */
 export function ContactForm() {
   const { t } = useLanguage()
   const [query] = useSearchParams()
+  const { values, fields = {}, code } = useServerForm()
   const isOnAccess = query.get('subject') === 'accessibility'
   const form = useForm({
     resolver: zodResolver(contactForm),
-    // Where the accessibility statement leads here, the subject is filled in already.
-    ...(isOnAccess && { defaultValues: { subject: t('contact.accessSubject') } }),
   })
-  const { errors } = form.formState
+  const { errors, isSubmitted } = form.formState
   const send = useMutation({
     mutationFn: (message: Parameters<typeof call<'contact.send'>>[1]) => call('contact.send', message),
     onSuccess: () => {
@@ -45,15 +48,21 @@ export function ContactForm() {
     },
   })
   if (send.isSuccess) return <MessageSent onAgain={send.reset} />
+  if (query.has('sent') && code === undefined) return <MessageSent />
 
   /** An error disappears as soon as its field is being corrected (specification 4). */
-  const field = (name: 'name' | 'email' | 'subject' | 'message') =>
-    form.register(name, { onChange: () => form.clearErrors(name) })
-  const text = (name: keyof typeof errors) => getFieldErrorText(t, errors[name]?.message)
+  const field = (name: FieldName) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    // Without scripts it has come back with all that was typed. From the accessibility statement the subject is filled in.
+    ...(fields[name] && { autoFocus: true }),
+    defaultValue: values[name] ?? (name === 'subject' && isOnAccess ? t('contact.accessSubject') : undefined),
+  })
+  const text = (name: FieldName) =>
+    getFieldErrorText(t, errors[name]?.message ?? (isSubmitted ? undefined : fields[name]))
   return (
-    <form
-      method="post"
-      noValidate
+    <PostedForm
+      action="/contact"
+      failed="contact.failed"
       onSubmit={form.handleSubmit((message) => send.mutate(message))}
       className="grid content-start gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised max-[20rem]:p-3 sm:p-8"
     >
@@ -87,11 +96,11 @@ export function ContactForm() {
         </Button>
         <p className="text-sm text-ink-3">{t('contact.promise')}</p>
       </div>
-    </form>
+    </PostedForm>
   )
 }
 
-function MessageSent({ onAgain }: { onAgain: () => void }) {
+function MessageSent({ onAgain }: { onAgain?: () => void }) {
   const { t } = useLanguage()
   return (
     <div
@@ -102,9 +111,15 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
       <CircleCheck aria-hidden="true" className="size-10 text-ok" />
       <h2 className="mt-2 text-h3">{t('contact.sent')}</h2>
       <p className="text-ink-2">{t('contact.sentText')}</p>
-      <Button variant="quiet" onClick={onAgain} className="mt-4">
-        {t('contact.again')}
-      </Button>
+      {onAgain ? (
+        <Button variant="quiet" onClick={onAgain} className="mt-4">
+          {t('contact.again')}
+        </Button>
+      ) : (
+        <ButtonLink to="/contact" variant="quiet" className="mt-4">
+          {t('contact.again')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

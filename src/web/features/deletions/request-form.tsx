@@ -2,12 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { deletionForm } from '#contract/deletions/deletions.ts'
 import { deletionLinkHours } from '#domain/deletions/deletions.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -20,7 +23,8 @@ export const minimumBusyTime = 1000
 
 /** Requests the deletion of all data of an address; the emailed link confirms it. */
 export function RequestForm() {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
+  const [query] = useSearchParams()
   const form = useForm({ resolver: zodResolver(deletionForm) })
   const [refusal, setRefusal] = useState<Error>()
   const send = useMutation({
@@ -40,13 +44,24 @@ export function RequestForm() {
   })
 
   return (
-    <form
-      method="post"
-      noValidate
+    <PostedForm
+      action="/facebook-data-deletion"
+      failed="deletion.failed"
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
       className="grid gap-5"
     >
       {send.isSuccess ? <LinkSent email={send.data} /> : null}
+      {query.has('sent') && send.isIdle ? (
+        <Alert
+          tone="ok"
+          role="status"
+          {...focusOnLoad}
+          className="scroll-mt-40"
+          title={t('deletion.sentTitle')}
+        >
+          {t('posted.deletionSentText', { hours: formats.number(deletionLinkHours) })}
+        </Alert>
+      ) : null}
       {refusal ? (
         <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
           {getErrorText(t, refusal, 'deletion.failed')}
@@ -81,7 +96,7 @@ export function RequestForm() {
       <Button type="submit" size="lg" full busy={send.isPending} busyLabel={t('deletion.submitting')}>
         {t('deletion.submit')}
       </Button>
-    </form>
+    </PostedForm>
   )
 }
 

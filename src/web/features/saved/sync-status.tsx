@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { isStorageBlocked } from '#web/platform/storage.ts'
 import { useSavedTrips } from './use-saved-trips.ts'
 
 /** Where the list is stored, and whether the account knows all of it. */
@@ -12,6 +13,8 @@ export function SavedSyncStatus() {
     <p className="mt-2 max-w-[64ch] text-ink-2">
       {owner ? (
         t('shortlist.inAccount')
+      ) : isStorageBlocked() ? (
+        t('storage.savedTrips')
       ) : (
         <>
           {t('shortlist.onDevice')}{' '}

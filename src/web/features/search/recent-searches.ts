@@ -1,4 +1,5 @@
 import { type SuggestedFilter, suggestedFilters } from '#contract/search/suggested-filters.ts'
+import { deviceStore } from '#web/platform/storage.ts'
 
 /** A search made on this device: its label, and the filters of the list that repeat it. */
 export type RecentSearch = { label: string; filter: Partial<Record<SuggestedFilter, string>> }
@@ -10,12 +11,12 @@ const maxTextLength = 200
 /** The searches of this device, the last one first. They are sent nowhere. */
 export function readRecentSearches(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const kept: unknown = JSON.parse(deviceStore.read(storageKey) ?? '[]')
     return Array.isArray(kept)
       ? kept.flatMap((one) => parseRecentSearch(one) ?? []).slice(0, maxSearches)
       : []
   } catch {
-    // Storage can be forbidden, or contain data that is not ours.
+    // Storage can contain data that is not ours.
     return []
   }
 }
@@ -33,14 +34,9 @@ export function clearRecentSearches() {
   storeSearches([])
 }
 
-function storeSearches(searches: RecentSearch[]) {
-  try {
-    if (searches.length > 0) localStorage.setItem(storageKey, JSON.stringify(searches))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // A browser that keeps nothing offers nothing.
-  }
-}
+/** A browser that keeps nothing offers nothing. */
+const storeSearches = (searches: RecentSearch[]) =>
+  deviceStore.write(storageKey, searches.length > 0 ? JSON.stringify(searches) : null)
 
 function parseRecentSearch(kept: unknown): RecentSearch | undefined {
   const { label, filter } = Object(kept) as { label?: unknown; filter?: unknown }

@@ -15,14 +15,20 @@ export function Component() {
   return (
     <AccountFrame scene="iraq-najaf" motto={t('brand.tagline')}>
       <PageMeta title={t('passwords.forgotTitle')} path="/forgot-password" />
-      {sentTo === undefined ? (
+      {sentTo === undefined && !query.has('sent') ? (
         <>
           <AccountHeading title={t('passwords.forgotTitle')} lead={t('passwords.forgotLead')} />
           <ForgotForm onDone={setSentTo} />
         </>
       ) : (
         // Says no more than that the address would get a link: not whether it has an account.
-        <CheckYourEmail text={t('passwords.sentText', { email: `<email>${sentTo}</email>` })}>
+        <CheckYourEmail
+          text={
+            sentTo === undefined
+              ? t('posted.resetSentText')
+              : t('passwords.sentText', { email: `<email>${sentTo}</email>` })
+          }
+        >
           <p className="mt-3 text-ink-2">{t('passwords.spamHint')}</p>
         </CheckYourEmail>
       )}

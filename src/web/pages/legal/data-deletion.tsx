@@ -3,14 +3,12 @@ import { OtherDeletionOptions } from '#web/features/deletions/other-options.tsx'
 import { RequestForm } from '#web/features/deletions/request-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { useSite } from '#web/platform/site.ts'
 import { Panel } from '#web/ui/card.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 /** How to have one's data deleted, and the form to ask for it (specification 2). */
 export function Component() {
   const { t } = useLanguage()
-  const { supportEmail } = useSite()
   return (
     <Container className="py-section">
       <PageMeta
@@ -26,9 +24,6 @@ export function Component() {
         </div>
         <Panel title={t('deletion.formTitle')} className="lg:sticky lg:top-25">
           <p className="mb-5 text-sm text-ink-2">{t('deletion.formLead')}</p>
-          <noscript>
-            <p className="mb-5 text-sm">{t('deletion.noScript', { email: supportEmail })}</p>
-          </noscript>
           <RequestForm />
         </Panel>
       </div>

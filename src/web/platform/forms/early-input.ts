@@ -1,4 +1,5 @@
 import { getBoot } from '#web/platform/boot.ts'
+import { tabStore } from '#web/platform/storage.ts'
 import { fillField } from './fill-field.ts'
 
 /** Says that the scripts have come, and that nothing need be answered without them. */
@@ -15,7 +16,8 @@ export async function replayEarlyInput() {
     if (control.isConnected) fillField(control, kept)
     await waitForNextTask()
   }
-  if (wasReloaded()) void import('./restore-fields.ts').then(({ restoreFields }) => restoreFields())
+  // The page was reloaded with what had been typed.
+  if (tabStore.read('typed')) void import('./restore-fields.ts').then(({ restoreFields }) => restoreFields())
   for (const pressed of early.presses) {
     const shown = pressed instanceof HTMLFormElement ? pressed.querySelector('[data-pressed]') : pressed
     for (const one of [pressed, shown]) {
@@ -31,11 +33,3 @@ export async function replayEarlyInput() {
 
 /** Lets one change take effect before the next is replayed: a filter adds to the others. */
 const waitForNextTask = () => new Promise((done) => setTimeout(done))
-
-function wasReloaded(): boolean {
-  try {
-    return sessionStorage.getItem('typed') !== null
-  } catch {
-    return false
-  }
-}

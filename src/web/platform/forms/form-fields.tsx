@@ -4,6 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from './form-support.ts'
+import { usePostedField } from './posted-fields.ts'
 import { SpecifiedTexts } from './specified-texts.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
@@ -30,9 +31,14 @@ type FormFieldProp = keyof FormFieldProps<FieldValues, unknown>
 
 function useFieldError<Values extends FieldValues, Output>({ form, name }: FieldBinding<Values, Output>) {
   const { t } = useLanguage()
-  const mistake = get(form.formState.errors, name) as { message?: string } | undefined
-  const value = use(SpecifiedTexts) ? undefined : (form.getValues(name) ?? '')
-  return getFieldErrorText(t, mistake?.message, value)
+  const { errors, isSubmitted } = form.formState
+  const mistake = get(errors, name) as { message?: string } | undefined
+  const posted = usePostedField(name)
+  const isSpecified = use(SpecifiedTexts)
+  // The server's answer about a form sent without scripts counts until the form is sent here.
+  if (!mistake && !isSubmitted && posted.code)
+    return getFieldErrorText(t, posted.code, isSpecified ? undefined : (posted.value ?? ''))
+  return getFieldErrorText(t, mistake?.message, isSpecified ? undefined : (form.getValues(name) ?? ''))
 }
 
 type FormFieldFrameProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> & {
@@ -74,6 +80,7 @@ export function TextField<Values extends FieldValues, Output>({
   ...input
 }: TextFieldProps<Values, Output>) {
   const isLatin = input.type === 'email' || input.type === 'tel'
+  const posted = usePostedField(name).props
   return (
     <FormFieldFrame
       form={form}
@@ -90,6 +97,7 @@ export function TextField<Values extends FieldValues, Output>({
           {...control}
           {...registerWithBlurCheck(form, name)}
           {...(isLatin && latinInputProps)}
+          {...posted}
           {...input}
           className={inputClassName}
         />
@@ -103,10 +111,17 @@ export function TextAreaField<Values extends FieldValues, Output>({
   rows,
   ...field
 }: FormFieldProps<Values, Output> & { rows?: number }) {
+  const posted = usePostedField(field.name).props
   return (
     <FormFieldFrame {...field}>
       {(control) => (
-        <TextArea {...control} {...field.form.register(field.name)} {...(rows && { rows })} dir="auto" />
+        <TextArea
+          {...control}
+          {...field.form.register(field.name)}
+          {...(rows && { rows })}
+          {...posted}
+          dir="auto"
+        />
       )}
     </FormFieldFrame>
   )
@@ -124,5 +139,6 @@ export function CheckboxField<Values extends FieldValues, Output>({
   ...box
 }: CheckboxFieldProps<Values, Output>) {
   const error = useFieldError({ form, name })
-  return <Checkbox {...box} error={error} {...form.register(name)} />
+  const { value } = usePostedField(name)
+  return <Checkbox {...box} error={error} {...form.register(name)} defaultChecked={value !== undefined} />
 }

@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 import { type FieldState, fillField } from './fill-field.ts'
 
 /** A field as it was left: its place among those of its name, and its value. */
@@ -6,8 +7,8 @@ type StoredPage = { path: string; controls: StoredField[] }
 
 /** Restores the values of the fields before the page was reloaded; fields that appear later are filled in when they do. */
 export function restoreFields() {
-  const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as StoredPage
-  sessionStorage.removeItem('typed')
+  const { path, controls } = Object(readTab('typed')) as StoredPage
+  writeTab('typed', undefined)
   if (path !== location.pathname) return
   let missing = controls
   const restore = () => {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useLocation } from 'react-router'
 
 /** A form that the server accepts without scripts: empty, or again with the typed values and the reason of its rejection. */
 export type ServerForm = {
@@ -7,12 +8,19 @@ export type ServerForm = {
   values: Record<string, string>
   code?: string
   fields?: Record<string, string>
+  /** It was posted without the scripts that alone can send it (decision 0085). */
+  needsScripts?: boolean
 }
 
-const emptyServerForm: ServerForm = { key: '', values: {} }
-export const ServerFormContext = createContext<ServerForm>(emptyServerForm)
+/** A form with the path of its page: pages that follow without a load have forms of their own. */
+export type PageForm = ServerForm & { path?: string }
 
-/** Returns the server's state of the form of this document. */
+const emptyServerForm: PageForm = { key: '', values: {} }
+export const ServerFormContext = createContext<PageForm>(emptyServerForm)
+
+/** Returns the server's state of the form of this page, as its document came. */
 export function useServerForm(): ServerForm {
-  return use(ServerFormContext)
+  const form = use(ServerFormContext)
+  const { pathname } = useLocation()
+  return form.path === pathname ? form : emptyServerForm
 }

@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,9 +32,9 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
     },
   })
   return (
-    <form
-      method="post"
-      noValidate
+    <PostedForm
+      action="/forgot-password"
+      failed="passwords.forgotFailed"
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       className="grid gap-[1.15rem]"
     >
@@ -49,6 +50,6 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
       <Button type="submit" size="lg" full busy={ask.isPending} busyLabel={t('passwords.sending')}>
         {t('passwords.sendLink')}
       </Button>
-    </form>
+    </PostedForm>
   )
 }

@@ -9,6 +9,7 @@ import { toFailure } from '#web/platform/api/queries.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
@@ -41,9 +42,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
   return (
     <>
       <AccountHeading title={t('passwords.resetTitle')} lead={t('passwords.resetLead')} />
-      <form
-        method="post"
-        noValidate
+      <PostedForm
         onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
         className="grid gap-[1.15rem]"
       >
@@ -61,7 +60,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
         <Button type="submit" size="lg" full busy={reset.isPending} busyLabel={t('passwords.resetting')}>
           {t('passwords.reset')}
         </Button>
-      </form>
+      </PostedForm>
     </>
   )
 }

@@ -13,6 +13,7 @@ const reasonKeys: Record<Exclude<Failure, 'oauth_cancelled'>, MessageKey> = {
   oauth_email_taken: 'errors.provider_email_taken',
   oauth_disabled: 'errors.account_disabled',
   oauth_off: 'external.off',
+  oauth_blocked: 'storage.blocked',
 }
 
 /**

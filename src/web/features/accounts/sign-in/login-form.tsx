@@ -6,6 +6,7 @@ import { signInForm } from '#contract/accounts/accounts.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { SpecifiedTexts } from '#web/platform/forms/specified-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,12 +27,7 @@ export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
   return (
     // The method keeps the password out of the address when the form is sent before the scripts are there.
     <SpecifiedTexts value={true}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((values) => onSubmit(values))}
-        className="grid gap-[1.15rem]"
-      >
+      <PostedForm onSubmit={form.handleSubmit((values) => onSubmit(values))} className="grid gap-[1.15rem]">
         <ErrorSummary form={form} />
         {failure}
         <TextField
@@ -66,7 +62,7 @@ export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
         >
           {t('accounts.signIn')}
         </Button>
-      </form>
+      </PostedForm>
     </SpecifiedTexts>
   )
 }

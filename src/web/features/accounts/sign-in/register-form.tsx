@@ -8,6 +8,7 @@ import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { CheckboxField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { SpecifiedTexts } from '#web/platform/forms/specified-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -36,9 +37,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
 
   return (
     <SpecifiedTexts value={true}>
-      <form
-        method="post"
-        noValidate
+      <PostedForm
         onSubmit={form.handleSubmit(({ firstName, lastName, email, password }) =>
           create.mutate({ firstName, lastName, email, password }),
         )}
@@ -73,7 +72,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
           {t('accounts.create')}
         </Button>
-      </form>
+      </PostedForm>
     </SpecifiedTexts>
   )
 }

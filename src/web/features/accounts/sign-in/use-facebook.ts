@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, cookieBindingHeaders } from '#web/platform/api/api.ts'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { loadFacebook, signInAtFacebook } from './facebook-sdk.ts'
-import { useBeginSession } from './use-begin-session.ts'
+import { getSignInErrorText, useBeginSession } from './use-begin-session.ts'
 
 class FacebookSdkMissingError extends Error {}
 
@@ -36,7 +35,7 @@ export function useFacebookSignIn(target: string) {
         description:
           error instanceof FacebookSdkMissingError
             ? t('external.facebookInit')
-            : getErrorText(t, error, 'external.facebookFailed'),
+            : getSignInErrorText(t, error, 'external.facebookFailed'),
         tone: 'destructive',
       }),
   })

@@ -5,6 +5,7 @@ import { type ExternalFailure, failedSignInUrl } from '#domain/accounts/external
 import { call, cookieBindingHeaders } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { StorageBlockedError } from '#web/platform/storage.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
@@ -43,11 +44,15 @@ export function useOauthHandoff(token: string | null, target: string) {
     let isHere = true
     exchange(token).then(
       (user) => isHere && welcome(user),
-      (error: unknown) =>
-        isHere && giveUp(toFailure(error)?.code === 'hand_off_invalid' ? 'oauth_expired' : 'oauth_failed'),
+      (error: unknown) => isHere && giveUp(toReason(error)),
     )
     return () => {
       isHere = false
     }
   }, [token])
+}
+
+function toReason(error: unknown): ExternalFailure {
+  if (error instanceof StorageBlockedError) return 'oauth_blocked'
+  return toFailure(error)?.code === 'hand_off_invalid' ? 'oauth_expired' : 'oauth_failed'
 }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, cookieBindingHeaders } from '#web/platform/api/api.ts'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
-import { useBeginSession } from './use-begin-session.ts'
+import { getSignInErrorText, useBeginSession } from './use-begin-session.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -22,7 +21,7 @@ export function useSignIn(target: string) {
     onError: (error) =>
       showToast({
         title: t('accounts.loginFailed'),
-        description: getErrorText(t, error, 'accounts.genericFailure'),
+        description: getSignInErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       }),
   })

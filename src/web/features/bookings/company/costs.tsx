@@ -63,6 +63,7 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
             <Alert tone="danger">{getErrorText(t, failed, 'errors.booking_update_failed')}</Alert>
           ) : null}
           <form
+            method="post"
             className="grid gap-4 sm:grid-cols-2"
             onSubmit={(event) => {
               event.preventDefault()

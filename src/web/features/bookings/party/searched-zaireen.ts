@@ -1,20 +1,14 @@
 // How many zaireen the trips were searched for, on this tab. Small and alone: the list's first load has it.
 
+import { tabStore } from '#web/platform/storage.ts'
+
 const storageKey = 'party-searched'
 
 export function saveSearchedZaireen(zaireen: number | undefined) {
-  try {
-    if (zaireen !== undefined) sessionStorage.setItem(storageKey, String(zaireen))
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
+  if (zaireen !== undefined) tabStore.write(storageKey, String(zaireen))
 }
 
 /** The number; 0 where none was searched for. */
 export function readSearchedZaireen(): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey))
-  } catch {
-    return 0
-  }
+  return Number(tabStore.read(storageKey) ?? 0)
 }

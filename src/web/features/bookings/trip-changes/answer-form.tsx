@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { TripAnswer } from '#domain/bookings/trip-questions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { tabStore } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -29,6 +30,7 @@ export function TripAnswerForm({ reference, answers, isBusy, onAnswer }: TripAns
   }
   return (
     <form
+      method="post"
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -66,18 +68,8 @@ export function TripAnswerForm({ reference, answers, isBusy, onAnswer }: TripAns
 const choiceKey = (reference: string) => `qafila:trip-answer:${reference}`
 
 function readChoice(reference: string): TripAnswer | undefined {
-  try {
-    const kept = sessionStorage.getItem(choiceKey(reference))
-    return kept === 'accept' || kept === 'leave' ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = tabStore.read(choiceKey(reference))
+  return kept === 'accept' || kept === 'leave' ? kept : undefined
 }
 
-function saveChoice(reference: string, answer: TripAnswer) {
-  try {
-    sessionStorage.setItem(choiceKey(reference), answer)
-  } catch {
-    // Storage is off.
-  }
-}
+const saveChoice = (reference: string, answer: TripAnswer) => tabStore.write(choiceKey(reference), answer)

@@ -4,6 +4,7 @@ import { verificationPromiseHours } from '#domain/organizers/organizers.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { CheckboxField } from '#web/platform/forms/form-fields.tsx'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { SpecifiedTexts } from '#web/platform/forms/specified-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
   const checks = [t('organizers.checkLicence'), t('organizers.checkContact'), t('organizers.checkExperience')]
   return (
     <SpecifiedTexts value={true}>
-      <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PostedForm onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ErrorSummary form={form} />
         <FormFailure error={error} />
         {user ? <SignUpOwnAccount email={user.email} /> : <SignUpAccount form={form} />}
@@ -55,7 +56,7 @@ export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
             {t('organizers.register')}
           </Button>
         </SignUpSection>
-      </form>
+      </PostedForm>
     </SpecifiedTexts>
   )
 }

@@ -70,6 +70,7 @@ function ReplaceForm(props: ChangePartProps) {
   }
   return (
     <form
+      method="post"
       className="mt-5 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()

@@ -83,7 +83,7 @@ export function TripFormWindow(props: TripFormWindowProps) {
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
         onSubmit={waiting ? keep : submit}
-        footerAside={trip ? undefined : <DraftStateText state={draft.state} />}
+        footerAside={trip ? undefined : <DraftStateText {...draft} />}
         className="grid gap-10 pt-3"
       >
         {waiting}

@@ -32,6 +32,7 @@ export function SightingForm() {
   const atFault = enter.error instanceof ApiError ? enter.error.fields : undefined
   return (
     <form
+      method="post"
       className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deviceStore } from '#web/platform/storage.ts'
 import { type TripFormValues, tripFormValues } from './trip-form-values.ts'
 
 // A trip that is being written is kept on this device, one for each organizer, until it is published; a draft of the
@@ -20,37 +21,33 @@ const getStorageKey = (organizerId: string, draftId?: string) =>
 /** The draft, if there is one that this form still understands. */
 export function readDraft(organizerId: string, draftId?: string): StoredDraft | undefined {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(getStorageKey(organizerId, draftId)) ?? 'null')
+    const held: unknown = JSON.parse(deviceStore.read(getStorageKey(organizerId, draftId)) ?? 'null')
     return { values: tripFormValues.parse(held), ...draftReference.parse(held) }
   } catch {
     return undefined
   }
 }
 
-function storeDraft(key: string, { values, place }: StoredDraft) {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...values, place }))
-  } catch {
-    // A full or forbidden storage costs the draft, never the form.
-  }
-}
+/** A full or forbidden storage costs the draft, never the form: false then. */
+const storeDraft = (key: string, { values, place }: StoredDraft): boolean =>
+  deviceStore.write(key, JSON.stringify({ ...values, place }))
 
 /** Removes the draft. */
 export function removeDraft(organizerId: string, draftId?: string) {
-  try {
-    localStorage.removeItem(getStorageKey(organizerId, draftId))
-  } catch {
-    // As above.
-  }
+  deviceStore.write(getStorageKey(organizerId, draftId), null)
 }
 
 const saveDelay = 400
 
-/** Writes the draft a moment after the last change; `now` writes waiting changes at once; `end` removes the draft for good. */
+/**
+ * Writes the draft a moment after the last change, and says whether the browser took it; `now` writes waiting changes at
+ * once; `end` removes the draft for good.
+ */
 export function createDeviceDraft(
   organizerId: string,
   draftId: string | undefined,
   getDraft: () => StoredDraft,
+  onWritten: (isStored: boolean) => void,
 ) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -61,7 +58,7 @@ export function createDeviceDraft(
   const now = () => {
     if (waiting === undefined || isOver) return
     cancel()
-    storeDraft(getStorageKey(organizerId, draftId), getDraft())
+    onWritten(storeDraft(getStorageKey(organizerId, draftId), getDraft()))
   }
   return {
     later: () => {

@@ -14,7 +14,8 @@ type SavedDraft = {
 /** Saves changes to the draft, on the device and with the company, and at once when the page or the form closes. */
 export function useSavedDraft(form: UseFormReturn<TripFormValues>, kept: SavedDraft | undefined) {
   const [state, setState] = useState<DraftState>()
-  const [keepers] = useState(() => kept && createDraftSavers(form, kept, setState))
+  const [isOnDevice, setOnDevice] = useState(true)
+  const [keepers] = useState(() => kept && createDraftSavers(form, kept, setState, setOnDevice))
   useEffect(() => {
     if (!keepers) return
     const { device, company } = keepers
@@ -33,6 +34,8 @@ export function useSavedDraft(form: UseFormReturn<TripFormValues>, kept: SavedDr
   }, [form, keepers])
   return {
     state,
+    /** False once the browser has refused to keep it. */
+    isOnDevice,
     /** The id by which the company has it, once nothing of it is under way any more. */
     waitForDraftId: async () => {
       await keepers?.company.rest()
@@ -56,6 +59,7 @@ function createDraftSavers(
   { getValues }: UseFormReturn<TripFormValues>,
   { organizerId, place, isOfCompany }: SavedDraft,
   tell: (state: DraftState) => void,
+  tellDevice: (isStored: boolean) => void,
 ) {
   const company = createCompanyDraft(
     organizerId,
@@ -68,6 +72,6 @@ function createDraftSavers(
     place,
   )
   const held = () => ({ values: getValues(), place: company.place() })
-  const device = createDeviceDraft(organizerId, isOfCompany ? place?.id : undefined, held)
+  const device = createDeviceDraft(organizerId, isOfCompany ? place?.id : undefined, held, tellDevice)
   return { device, company }
 }

@@ -77,7 +77,7 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   const keeping = useMutation({ mutationFn: kept.saveDraft })
   const isSaving = save.isPending || question.isCounting || keeping.isPending
   const error = save.error ?? question.error
-  const draft = { state: kept.state, keep: () => keeping.mutateAsync() }
+  const draft = { state: kept.state, isOnDevice: kept.isOnDevice, keep: () => keeping.mutateAsync() }
   return { form, submit, isSaving, error, question: question.dialog, draft }
 }
 
