@@ -7,6 +7,7 @@ import type { EmailContext } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
 import type { EmailBooking } from './booking-view.ts'
+import { nextStepSections } from './next-step-view.ts'
 
 /** The address of a booking's page: by reference behind the sign-in, by the token of a private link before it. */
 export const bookingPageUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
@@ -92,18 +93,18 @@ type OwnContent = Omit<Message, 'action' | 'greeting' | 'footer'> & {
 }
 type PilgrimContent = OwnContent & { link?: PageLink }
 
-/** Writes an email to a pilgrim about a booking: its own facts first, then BOOKING, the button, sections, CONTACT. */
-export function renderToPilgrim(
+/** Writes an email to a pilgrim about a booking: its own facts first, then BOOKING, the button, NEXT, sections, CONTACT. */
+export async function renderToPilgrim(
   writing: EmailContext,
   booking: EmailBooking,
   { link, ownParty, facts = [], sections = [], closing = [], ...content }: PilgrimContent,
-): RenderedEmail {
+): Promise<RenderedEmail> {
   return renderMessage(writing, {
     greeting: greeting(writing, booking),
     ...bookingPageAction(writing, booking, link),
     ...content,
     facts: [...facts, ...bookingFacts(writing, booking, { ownParty })],
-    sections: [...sections, contactSection(writing, booking)],
+    sections: [...(await nextStepSections(writing, booking)), ...sections, contactSection(writing, booking)],
     closing: [...closing, writing.translate('emails.parts.duas')],
   })
 }

@@ -9,7 +9,8 @@ import { findOpenQuestions } from '#server/bookings/trip-changes/questions-view.
 import type { Deps } from '#server/machine/context.ts'
 import { openItemsRequested } from './open-items.ts'
 
-type DescribedBooking = Omit<BookingWithTrip, 'nextStep'>
+/** A booking as the next step needs it. */
+export type DescribedBooking = Omit<BookingWithTrip, 'nextStep' | 'timeline' | 'tripChanges'>
 
 /** A later version may have stored a status that is not known here. */
 const hasPlaces = ({ status }: DescribedBooking) => isBookingStatus(status) && holdsSeats(status)

@@ -12,7 +12,9 @@ describe('FIX-01 who leaves a party is named', () => {
     expect((await change(quad(2), { leaving: [grandmother] })).status).toBe(200)
     expect(await names()).toEqual(['adult 1 TASNEEM', 'adult 2 HUZEFA', 'child 1 FATEMA'])
     expect(await left()).toEqual(['1 SHIRIN'])
-    expect((await view()).undoable).toEqual([{ number: 1, kind: 'fewer', until: '2026-11-21T09:10:00.000Z' }])
+    expect((await view()).undoable).toEqual([
+      { number: 1, kind: 'fewer', until: '2026-11-21T09:10:00.000Z', refundDue: '2026-12-05' },
+    ])
     const { body: second } = await world.call('travellers.read', { id, ...grandmother }, as)
     expect(second).toMatchObject({ givenNames: 'HUZEFA', passportNumber: 'ZHUZ1234', papers: [] })
     expect((await world.call('travellers.open', { token: link })).error.code).toBe('traveller_link_ended')

@@ -53,6 +53,9 @@ describe('changing the party of a booking', () => {
       kind: 'fewer',
       keepPercent: 25,
       keptAmount: '250.00',
+      // 50 percent from the 26th day before the departure on; two weeks for the refund.
+      nextFee: { from: '2026-12-12', keepPercent: 50 },
+      refundDue: '2026-12-22',
       atAgreedPrices: true,
       freeSeats: 37,
       before: { totalAmount: '2400.00', agreedAmount: '2580.00' },

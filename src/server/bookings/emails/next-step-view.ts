@@ -1,0 +1,29 @@
+import { offersReview } from '#domain/bookings/bookings.ts'
+import type { NextStep } from '#domain/bookings/next-step.ts'
+import { today } from '#domain/kernel/calendar.ts'
+import { formats } from '#i18n/format.ts'
+import { formatNextStep } from '#i18n/next-step-texts.ts'
+import { createNextSteps } from '#server/bookings/pages/next-step-service.ts'
+import type { EmailContext } from '#server/machine/mail/mail.ts'
+import type { Section } from '#server/machine/mail/message.ts'
+import type { EmailBooking } from './booking-view.ts'
+
+/** Returns the next step of a booking as its page and the list show it; undefined of a status of a later version. */
+export async function findNextStep(
+  writing: EmailContext,
+  { isTripDeleted, bookedReturnDate, ...booking }: EmailBooking,
+): Promise<NextStep | undefined> {
+  const now = writing.clock()
+  const facts = { status: booking.status, returnDate: bookedReturnDate }
+  const described = { ...booking, offersReview: !isTripDeleted && offersReview(facts, today(now)) }
+  return (await createNextSteps(writing, [described], now)).get(booking.id)
+}
+
+/** NEXT: the step that the booking page names, in its words. */
+export async function nextStepSections(writing: EmailContext, booking: EmailBooking): Promise<Section[]> {
+  const next = await findNextStep(writing, booking)
+  if (!next) return []
+  const { translate: t, locale } = writing
+  const { title, text } = formatNextStep(next, { booking, t, f: formats(locale) })
+  return [{ title: t('step.label'), sentences: [title, text] }]
+}
