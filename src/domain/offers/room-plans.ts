@@ -1,6 +1,6 @@
 import type { PartyGroup, Room } from './offer.ts'
 
-// The rooms that a party sleeps in, by its kinds of rooms (decision 0087).
+// The rooms that a party sleeps in, by its kinds of rooms.
 
 /** The beds of a room of each kind; a shared one is counted by its beds. */
 const bedsIn = { shared: 1, quad: 4, triple: 3, double: 2, single: 1 } as const satisfies Record<Room, number>

@@ -1,5 +1,5 @@
 import { offersReview } from '#domain/bookings/bookings.ts'
-import type { NextStep } from '#domain/bookings/next-step.ts'
+import type { NextStep, NextStepKind, Step } from '#domain/bookings/next-step.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { formats } from '#i18n/format.ts'
 import { formatNextStep } from '#i18n/next-step-texts.ts'
@@ -19,11 +19,23 @@ export async function findNextStep(
   return (await createNextSteps(writing, [described], now)).get(booking.id)
 }
 
+/** Steps about which the page says more than an email can: of "here", or by how many days there are from today. */
+const saidByTitle: readonly NextStepKind[] = ['answer', 'cancelled', 'departure', 'return', 'review', 'over']
+
+/** Returns a step in the words of the booking page: what is next, and what is to be known of it in an email. */
+export function describeStep(
+  { translate: t, locale }: EmailContext,
+  booking: EmailBooking,
+  step: Step,
+): { title: string; text?: string } {
+  const { title, text } = formatNextStep(step, { booking, t, f: formats(locale) })
+  return saidByTitle.includes(step.kind) ? { title } : { title, text }
+}
+
 /** NEXT: the step that the booking page names, in its words. */
 export async function nextStepSections(writing: EmailContext, booking: EmailBooking): Promise<Section[]> {
   const next = await findNextStep(writing, booking)
   if (!next) return []
-  const { translate: t, locale } = writing
-  const { title, text } = formatNextStep(next, { booking, t, f: formats(locale) })
-  return [{ title: t('step.label'), sentences: [title, text] }]
+  const { title, text } = describeStep(writing, booking, next)
+  return [{ title: writing.translate('step.label'), sentences: text ? [title, text] : [title] }]
 }

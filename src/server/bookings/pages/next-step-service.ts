@@ -3,7 +3,7 @@ import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
-import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
+import { findBindingTermsOf, requireTerms } from '#server/bookings/core/binding-view.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
 import { findOpenQuestions } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Deps } from '#server/machine/context.ts'
@@ -46,12 +46,16 @@ export async function createNextSteps(
     active.map(({ id }) => id),
     now,
   )
+  const terms = await findBindingTermsOf(
+    db,
+    bookings.filter(isAhead).map(({ id }) => id),
+  )
   const steps = new Map<string, NextStep>()
   for (const booking of bookings) {
-    const { id, tripId, trip, confirmedAt, numberOfPilgrims: people } = booking
+    const { id, trip, confirmedAt, numberOfPilgrims: people } = booking
     const next = getNextStep({
       ...booking,
-      ...(isAhead(booking) ? await findBindingTerms(db, { id, tripId }) : tripDays(booking)),
+      ...(isAhead(booking) ? requireTerms(terms, id) : tripDays(booking)),
       people,
       confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
       today: trip.departureToday,

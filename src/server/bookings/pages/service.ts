@@ -63,7 +63,7 @@ export async function buildBookingPage(ctx: Ctx, held: BookingAccess): Promise<B
     agreement: await loadAgreement(ctx.db, id),
     ...(await findHistory(ctx.db, id)),
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
-    binding: await findBindingTerms(ctx.db, { id, tripId: booking.tripId }),
+    binding: await findBindingTerms(ctx.db, { id }),
     tripQuestion: await findTripQuestion(ctx.db, id, ctx.clock()),
     undoable: await describeUndoableChanges(ctx.db, id),
   }

@@ -4,7 +4,6 @@ import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
-import { formatNextStep } from '#i18n/next-step-texts.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
 import { formatLines } from '#i18n/party-texts.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
@@ -14,7 +13,7 @@ import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { bookingFacts, contactSection, formatTimeFor, greeting } from '#server/bookings/emails/email-parts.ts'
 import { formatSums, ladderSections } from '#server/bookings/emails/money-view.ts'
-import { findNextStep } from '#server/bookings/emails/next-step-view.ts'
+import { describeStep, findNextStep } from '#server/bookings/emails/next-step-view.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
@@ -155,7 +154,7 @@ async function nextStepsSection(
   writing: EmailContext,
   { booking, deadline }: BookingNotice,
 ): Promise<Section> {
-  const { translate: t, locale } = writing
+  const { translate: t } = writing
   const next = await findNextStep(writing, { ...booking, deadline })
   const steps = next ? [next, ...next.later] : []
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
@@ -164,8 +163,8 @@ async function nextStepsSection(
     facts: steps.map((step) => {
       const label = stepText(writing, step, { booking, hasDeposit })
       if (label) return { label, value: stepDay(writing, step, booking) }
-      const { title, text } = formatNextStep(step, { booking, t, f: formats(locale) })
-      return { label: title, value: text }
+      const { title, text } = describeStep(writing, booking, step)
+      return text ? { label: title, value: text } : { label: t('step.label'), value: title }
     }),
   }
 }
