@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { storeRates } from '#test/rates.ts'
+import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 import { confirmApproval, dialog, expectSuccess, field, openTab, press, row } from './steps.ts'
 
 let site: Site

@@ -3,11 +3,7 @@ import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers/dashboard.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import {
-  mayChangeBooking,
-  mayListOrganizerBookings,
-  maySeeAmounts,
-} from '#domain/permissions.ts'
+import { mayChangeBooking, mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { checkVersion, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'

@@ -17,7 +17,8 @@ export function requireStatusRight(actor: Actor, status: BookingStatus, organize
 }
 
 /** On which side somebody of the staff acts. */
-export const staffSide = ({ role }: Pick<NonNullable<Actor>, 'role'>): Side => (role === 'admin' ? 'admin' : 'organizer')
+export const staffSide = ({ role }: Pick<NonNullable<Actor>, 'role'>): Side =>
+  role === 'admin' ? 'admin' : 'organizer'
 
 type Tx = Parameters<typeof calculateCancellationFees>[0]
 type StaffStatusChange = { booking: { id: string }; to: string; actorId: string; now: Date }

@@ -7,11 +7,11 @@ import { bookings } from './tables.ts'
 type BindingTerms = BookingPage['binding']
 
 /**
- * The version of the offer that binds a booking: as it was booked, or as a change of it was accepted last (decision 0043). Its
+ * The version of the offer that binds a booking, which the statement names `bookings`: as it was booked, or as a change of it was accepted last (decision 0043). Its
  * terms count for what is kept; the price is the booking's own.
  */
 const bindingVersion: SQL<number> = sql`coalesce((SELECT q.offer_version FROM trip_questions AS q
-  WHERE q.booking_id = ${bookings.id} AND q.answer = 'accepted' ORDER BY q.id DESC LIMIT 1), ${bookings.offerVersion})`
+  WHERE q.booking_id = bookings.id AND q.answer = 'accepted' ORDER BY q.id DESC LIMIT 1), bookings.offer_version)`
 
 /** Returns the version of the offer that binds a booking. */
 export async function findBindingVersion(db: Queryable, id: string): Promise<number | undefined> {

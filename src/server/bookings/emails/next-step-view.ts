@@ -2,11 +2,11 @@ import { offersReview } from '#domain/bookings/bookings.ts'
 import type { NextStep, NextStepKind, Step } from '#domain/bookings/next-step.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { formats } from '#i18n/format.ts'
-import { formatNextStep } from '#i18n/next-step-texts.ts'
-import { createNextSteps } from '#server/bookings/pages/next-step-service.ts'
+import { formatNextStep } from '#i18n/bookings/next-step-texts.ts'
 import type { EmailContext } from '#server/machine/mail/mail.ts'
 import type { Section } from '#server/machine/mail/message.ts'
 import type { EmailBooking } from './booking-view.ts'
+import { nextStepRequested } from './next-step-requested.ts'
 
 /** Returns the next step of a booking as its page and the list show it; undefined of a status of a later version. */
 export async function findNextStep(
@@ -16,7 +16,10 @@ export async function findNextStep(
   const now = writing.clock()
   const facts = { status: booking.status, returnDate: bookedReturnDate }
   const described = { ...booking, offersReview: !isTripDeleted && offersReview(facts, today(now)) }
-  return (await createNextSteps(writing, [described], now)).get(booking.id)
+  const found = new Map<string, NextStep>()
+  const { db, emit, sealer } = writing
+  await emit(db, nextStepRequested, { bookings: [described], deps: { emit, sealer }, now, found })
+  return found.get(booking.id)
 }
 
 /** Steps about which the page says more than an email can: of "here", or by how many days there are from today. */

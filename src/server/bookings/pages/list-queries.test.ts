@@ -7,7 +7,8 @@ test('FIX-14 My Bookings sends as many queries for twelve bookings as for one', 
   const owner = await world.organizer()
   const as = await world.user()
   const book = async (title: string) => {
-    const asked = { organizerId: owner.id, title, terms: presets.standard, maxPilgrims: 40 }
+    const days = { departureDate: '2027-03-10', returnDate: '2027-03-20' }
+    const asked = { organizerId: owner.id, title, terms: presets.standard, ...days }
     const trip = (await world.call('trips.create', tripRequest(asked), { as: owner })).body
     const { id } = (await world.call('bookings.create', bookingRequest(trip), { as })).body
     await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: owner })

@@ -120,7 +120,7 @@ describe('FIX-01 undoing that someone leaves', () => {
     await tell()
     const letters = await mails()
     // Of what was undone no email tells: three adults before and after; and none tells of those who joined before that.
-    const fewer = letters.filter(({ text }) => text.includes('no longer travel'))
+    const fewer = letters.filter(({ text }) => text.includes('Fewer people'))
     expect([letters.length, fewer.length]).toEqual([2, 2])
     for (const { text } of fewer) {
       expect(text).toContain(

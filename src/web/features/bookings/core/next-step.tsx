@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import type { NextStepKind } from '#domain/bookings/next-step.ts'
-import { formatLaterStep, formatNextStep } from '#i18n/next-step-texts.ts'
+import { formatLaterStep, formatNextStep } from '#i18n/bookings/next-step-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { PartyGroup } from '#domain/offers/offer.ts'
 import { hasChildrenAlone, hasSameRooms } from '#domain/offers/room-plans.ts'
-import { formatRoomPlan } from '#i18n/room-plan-texts.ts'
+import { formatRoomPlan } from '#i18n/bookings/room-plan-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 type RoomPlanProps = { before: readonly PartyGroup[]; after: readonly PartyGroup[] }
