@@ -4,12 +4,11 @@ import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
 import { findBindingTermsOf, requireTerms } from '#server/bookings/core/binding-view.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
-import type { DescribedBooking, nextStepRequested } from '#server/bookings/emails/next-step-requested.ts'
+import type { DescribedBooking, nextStepRequested } from '#server/bookings/emails/email-parts.ts'
 import { findOpenQuestions } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { openItemsRequested } from './open-items.ts'
-
 
 /** A later version may have stored a status that is not known here. */
 const hasPlaces = ({ status }: DescribedBooking) => isBookingStatus(status) && holdsSeats(status)

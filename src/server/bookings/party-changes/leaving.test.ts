@@ -93,6 +93,20 @@ describe('FIX-01 who leaves a party is named', () => {
     expect(await world.db.$count(travellers)).toBe(4)
   })
 
+  test('FIX-01 without terms no fee and no day of a refund is named, on the page or in the email', async ({
+    world,
+  }) => {
+    const { id, as, change, view, tell, mails } = await createLeavingFamily(world, { terms: null })
+    const quote = (await world.call('bookings.quoteChange', { id, groups: quad(2) }, as)).body
+    expect(quote).toMatchObject({ keepPercent: 0, keptAmount: '0.00', nextFee: null, refundDue: null })
+    await change(quad(2), { leaving: [grandmother] })
+    expect((await view()).undoable).toMatchObject([{ kind: 'fewer', refundDue: null }])
+    await tell()
+    const [toPilgrim] = (await mails()).filter(({ template }) => template === 'booking-change')
+    expect(toPilgrim?.text).toContain('Cancellation fee: nothing was agreed in writing')
+    expect(toPilgrim?.text).toContain('No cancellation terms were agreed in writing.')
+  })
+
   test('FIX-01 two devices name two people in the same moment: one is done, the other is told, and nobody is lost', async ({
     world,
   }) => {

@@ -193,6 +193,10 @@ describe('changing the party of a booking', () => {
       expect(letter?.text).toContain('1 adult and 1 child')
       expect(letter?.text).toContain('Before: ₹2,580')
     }
+    // 50 days before the departure: ten percent of 1,000.
+    expect(toPilgrim?.subject).toMatch(/^Now 1 adult, 1 child: /)
+    expect(toPilgrim?.html).toContain('Cancellation fee: ₹100.')
+    expect(toPilgrim?.text).toContain('Your original agreement stays on record.')
     expect(toPilgrim?.to).toBe('zahra@example.com')
     const [office] = await world.db.select().from(users).where(eq(users.id, owner.userId))
     expect(toCompany?.to).toBe(office?.email)

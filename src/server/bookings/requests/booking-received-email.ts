@@ -11,9 +11,15 @@ import { resolveLink } from '#server/bookings/access/booking-links.ts'
 import { findBookingEmailLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
-import { bookingFacts, contactSection, formatTimeFor, greeting } from '#server/bookings/emails/email-parts.ts'
+import {
+  bookingFacts,
+  contactSection,
+  describeStep,
+  findNextStep,
+  formatTimeFor,
+  greeting,
+} from '#server/bookings/emails/email-parts.ts'
 import { formatSums, ladderSections } from '#server/bookings/emails/money-view.ts'
-import { describeStep, findNextStep } from '#server/bookings/emails/next-step-view.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
