@@ -1,8 +1,8 @@
 import type { Step } from '#domain/bookings/next-step.ts'
 import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import type { Formats } from '../format.ts'
-import type { Translate } from '../translate.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
 
 // What a booking's pilgrim does next, in the words of page, list and emails.
 

@@ -1,9 +1,9 @@
 import type { PartyGroup, Room } from '#domain/offers/offer.ts'
 import { countParty } from '#domain/offers/prices.ts'
 import { planRooms } from '#domain/offers/room-plans.ts'
-import type { Formats } from '../format.ts'
-import { formatPeopleOf } from '../party-texts.ts'
-import type { MessageKey, Translate } from '../translate.ts'
+import type { Formats } from '#i18n/format.ts'
+import { formatPeopleOf } from '#i18n/party-texts.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
 
 const roomCounts = {
   shared: 'roomPlan.shared',
