@@ -55,7 +55,7 @@ describe('arrows point one way', () => {
   const rooms: Record<string, (from: string) => boolean> = {
     domain: (from) => own(from) || from.startsWith('#domain/'),
     contract: (from) => own(from) || from === 'zod' || /^#(domain|contract)\//.test(from),
-    i18n: (from) => own(from) || /^#(domain|contract)\//.test(from),
+    i18n: (from) => own(from) || /^#(domain|contract|i18n)\//.test(from),
     server: (from) => !/^#(web|test)\//.test(from),
     demo: (from) => !/^#(web|test)\//.test(from),
     web: (from) => !/^(#(server|test)\/|node:)/.test(from),

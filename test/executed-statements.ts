@@ -17,12 +17,12 @@ const withoutLists = (statement: string) =>
 export function observeStatements(handle: DatabaseHandle) {
   const executed = new Set<string>()
   let taken = new Set<string>()
-  let recorded: Set<string> | undefined
+  let recorded: string[] | undefined
   const ofProduct = {
     logQuery(statement: string) {
       executed.add(statement)
       taken.add(statement)
-      recorded?.add(statement)
+      recorded?.push(statement)
     },
   }
   const ofTest = { logQuery: (statement: string) => void taken.add(statement) }
@@ -32,11 +32,11 @@ export function observeStatements(handle: DatabaseHandle) {
     taken = new Set()
     return all
   }
-  /** Returns the statements that are sent meanwhile. */
+  /** Returns the statements that are sent meanwhile, each as often as it is. */
   async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-    recorded = new Set()
+    const sent: string[] = []
+    recorded = sent
     await work()
-    const sent = [...recorded]
     recorded = undefined
     return sent
   }

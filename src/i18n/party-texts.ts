@@ -3,25 +3,21 @@ import type { Formats } from './format.ts'
 import { formatPeople, roomNames } from './offer-texts.ts'
 import type { Translate } from './translate.ts'
 
+const counts = { adult: 'adults', child: 'children', infant: 'infants' } as const
+
+/** '2 adults and 1 child': the people of a group. */
+export const formatPeopleOf = (t: Translate, f: Formats, group: PartyGroup): string =>
+  f.list(ages.flatMap((age) => (group[counts[age]] > 0 ? [formatPeople(t, age, group[counts[age]])] : [])))
+
 /** '2 adults, 1 child, room for four'. */
-export function formatGroup(
-  t: Translate,
-  f: Formats,
-  { room, adults, children, infants }: PartyGroup,
-): string {
-  const people = [
-    adults > 0 && formatPeople(t, 'adult', adults),
-    children > 0 && formatPeople(t, 'child', children),
-    infants > 0 && formatPeople(t, 'infant', infants),
-  ].filter((text) => text !== false)
-  return f.list(people) + t('common.listSeparator') + t(room ? roomNames[room] : 'agreement.roomOpen')
-}
+export const formatGroup = (t: Translate, f: Formats, group: PartyGroup): string =>
+  formatPeopleOf(t, f, group) +
+  t('common.listSeparator') +
+  t(group.room ? roomNames[group.room] : 'agreement.roomOpen')
 
 /** The same for all, in one line. */
 export const formatParty = (t: Translate, f: Formats, groups: readonly PartyGroup[]): string =>
   groups.map((group) => formatGroup(t, f, group)).join('; ')
-
-const counts = { adult: 'adults', child: 'children', infant: 'infants' } as const
 
 /** '4 adults, 1 infant': a party by ages, whatever its rooms. */
 export function formatTravellers(t: Translate, groups: readonly PartyGroup[]): string {

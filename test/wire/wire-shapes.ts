@@ -54,7 +54,7 @@ export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact
 export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
-export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons) undoable(number kind until)`
+export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons) undoable(number kind until refundDue)`
 export const change = `number kind side at day state undoes answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 export const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
@@ -64,7 +64,7 @@ export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${can
 export const holder = 'id token proof'
 export const quoteInput = `${holder} groups(room adults children infants)`
 export const sums = 'totalAmount agreedAmount allInAmount'
-export const quoted = `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
+export const quoted = `kind version atAgreedPrices keepPercent keptAmount nextFee(from keepPercent) refundDue before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
 
 export const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
@@ -117,8 +117,8 @@ export const travellersWire = {
   'travellers.paper': [documentOwner, content],
   'travellers.ofTrip': ['tripId reason', companyPeople],
   'travellers.ofBooking': ['bookingId reason', companyPeople],
-  'travellers.look': [`bookingId reason ${placeFields}`, traveller],
-  'travellers.lookAtPaper': [`bookingId reason ${placeFields} kind`, content],
+  'travellers.look': [`bookingId reason ${placeFields} partyVersion`, traveller],
+  'travellers.lookAtPaper': [`bookingId reason ${placeFields} partyVersion kind`, content],
   'travellers.find': [
     'passportNumber',
     `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames)`,

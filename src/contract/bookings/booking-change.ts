@@ -40,6 +40,9 @@ export const bookingChange = z
   .meta({ id: 'BookingChange' })
 export type BookingChange = z.output<typeof bookingChange>
 
+/** The last day of a refund for those who left, at the departure city. */
+export const refundDue = z.iso.date().nullable().meta(example('2026-12-11'))
+
 /** A change that can still be undone. */
 export const undoableChange = z
   .object({
@@ -47,6 +50,9 @@ export const undoableChange = z
     kind: bookingChange.shape.kind,
     until: instantOut.describe(
       'Until then, and until the organizer is told. So long the seats are held, and nobody who left is erased',
+    ),
+    refundDue: refundDue.describe(
+      'Of people who left: by when the organizer refunds what was paid above the fee; null where no terms promise it, and of any other change',
     ),
   })
   .meta({ id: 'UndoableChange' })

@@ -4,7 +4,7 @@ import { count, exactAmountOut, example, name, text } from '#contract/fields.ts'
 import { placeFields } from '#contract/travellers/person.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { partyInput, totalsOut } from './agreement.ts'
-import { bookingChange } from './booking-change.ts'
+import { bookingChange, refundDue } from './booking-change.ts'
 import { getBookingHistory } from './events.ts'
 import { bookingCredentials, bookingPage } from './links.ts'
 
@@ -61,6 +61,16 @@ export const quoteChange = endpoint('bookings.quoteChange', 'POST /api/bookings/
     }),
     keepPercent: count.max(100).meta({ description: 'Kept today of who leaves', ...example(25) }),
     keptAmount: exactAmountOut('24625.00').describe('Of those who leave now'),
+    nextFee: z
+      .object({
+        from: z.iso.date().meta(example('2026-12-02')),
+        keepPercent: count.max(100).meta(example(25)),
+      })
+      .nullable()
+      .describe('From which day the fee of who leaves is higher; null where it does not rise any more'),
+    refundDue: refundDue.describe(
+      'By when the organizer refunds what was paid above the fee; null where no terms promise it, or nothing is confirmed yet',
+    ),
     before: totalsOut,
     after: totalsOut,
     party: bookingChange.shape.party,

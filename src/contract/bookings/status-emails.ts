@@ -34,10 +34,15 @@ export const previewStatusEmail = endpoint(
   'GET /api/bookings/:id/status-email',
   {
     summary:
-      'The email about a booking’s new status that waits, as its pilgrim will read it, without the key of a private link. For those of the verified organizer of its trip who see amounts, and admins; nothing is sent.',
+      'The email about a booking’s new status that waits, as its pilgrim will read it, without the key of a private link; with `status`, the one that would wait if that status were set now. For those of the verified organizer of its trip who see amounts, and admins; nothing is set or sent.',
     access: 'signed-in',
     shows: ['bookings', 'trips'],
-    input,
+    input: input.extend({
+      status: z
+        .enum(bookingStatusNames)
+        .optional()
+        .meta({ description: 'A status that is not set yet', ...example('confirmed') }),
+    }),
     output: z.object({
       email: z
         .object({
@@ -50,11 +55,14 @@ export const previewStatusEmail = endpoint(
             .meta({ description: 'The whole email as plain text', ...example('Assalamu alaikum, …') }),
         })
         .nullable()
-        .describe('null: none waits'),
+        .describe('null: none waits, or would'),
     }),
     invalid: 'booking_not_found',
     failure: 'bookings_fetch_failed',
-    refuses: ['booking_not_found', 'booking_update_unauthorized'],
+    refuses: [
+      ...(['booking_not_found', 'booking_update_unauthorized', 'invalid_booking_status'] as const),
+      ...(['not_enough_slots', 'trip_not_bookable'] as const),
+    ],
   },
 )
 

@@ -6,6 +6,7 @@ import {
   emailOut,
   example,
   exampleFrom,
+  id,
   instantOut,
   line,
   passwordExample,
@@ -138,7 +139,16 @@ export const listDeletions = endpoint('deletions.list', 'GET /api/admin/deletion
   summary: 'The deletion requests, the newest first; for admins.',
   access: 'admin',
   shows: ['deletions'],
-  input: z.object({}),
+  input: z.object({
+    id: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({
+        description: 'The one that an entry of the audit log is about, by its entityId, alone',
+        ...exampleFrom(id),
+      }),
+  }),
   output: z.array(listedDeletion),
   invalid: 'invalid_request',
   failure: 'server_error',

@@ -107,9 +107,9 @@ export const viewTraveller = endpoint('travellers.look', 'POST /api/travellers/l
     'One person, whole, for who of the company may read papers, and for an admin with a reason. The look is recorded, and the family reads it.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers'],
-  input: z.object({ ...bookingInput, ...placeFields }),
+  input: z.object({ ...bookingInput, ...placeFields, partyVersion: seenPartyVersion }),
   output: traveller,
-  refuses: [...refuses, 'traveller_not_found', 'too_many_attempts'],
+  refuses: [...refuses, 'traveller_not_found', 'party_changed', 'too_many_attempts'],
 })
 
 export const viewTravellerDocument = endpoint(
@@ -122,10 +122,11 @@ export const viewTravellerDocument = endpoint(
     input: z.object({
       ...bookingInput,
       ...placeFields,
+      partyVersion: seenPartyVersion,
       kind: z.enum(documentKinds).meta(example('passport_page')),
     }),
     output: z.object(documentContent),
-    refuses: [...refuses, 'traveller_not_found', 'paper_not_found', 'too_many_attempts'],
+    refuses: [...refuses, 'traveller_not_found', 'party_changed', 'paper_not_found', 'too_many_attempts'],
   },
 )
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { isChangeable, lastReplacementDay, leaverFeePercent } from './party-changes.ts'
+import {
+  isChangeable,
+  lastReplacementDay,
+  leaverFeePercent,
+  leaverRefundDay,
+  nextLeaverFee,
+} from './party-changes.ts'
 
 const booking = { status: 'confirmed', isSetBack: false, departureDate: '2027-01-15' } as const
 
@@ -20,6 +26,21 @@ test('CON-13 a person who leaves pays by the terms of the day, and nothing befor
   expect(leaverFeePercent(facts, '2026-12-02')).toBe(25)
   expect(leaverFeePercent({ ...facts, status: 'pending' }, '2026-12-02')).toBe(0)
   expect(leaverFeePercent({ ...facts, terms: null }, '2026-12-02')).toBe(0)
+})
+
+test('FIX-01 the next step of the fee and the day of the refund, of a confirmed booking with terms alone', () => {
+  const facts = { ...booking, terms: presets.standard }
+  expect(nextLeaverFee(facts, '2026-12-01')).toEqual({ from: '2026-12-02', keepPercent: 25 })
+  expect(nextLeaverFee(facts, '2027-01-10')).toBeUndefined()
+  expect(leaverRefundDay(facts, '2026-11-27')).toBe('2026-12-11')
+  for (const none of [
+    { ...facts, status: 'pending' as const },
+    { ...facts, terms: null },
+  ])
+    expect([nextLeaverFee(none, '2026-12-01'), leaverRefundDay(none, '2026-12-01')]).toEqual([
+      undefined,
+      undefined,
+    ])
 })
 
 test('CON-13 another person may travel in the place of one until the agreed day', () => {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import { feePercentOn } from '#domain/offers/terms.ts'
+import { feePercentOn, nextFeeStep } from '#domain/offers/terms.ts'
 import { type BookingStatus, holdsSeats } from './bookings.ts'
 
 /** The changes of a group: people who leave or join, other rooms, another person in a place, another age group; and what undoes one. */
@@ -33,6 +33,25 @@ export function leaverFeePercent(
 ): number {
   const { status, terms, departureDate } = booking
   return status === 'pending' || !terms ? 0 : feePercentOn(terms, departureDate, day)
+}
+
+/** A booking with the terms that it was made by. */
+type BookingOfTerms = { status: BookingStatus; terms: Terms | null; departureDate: CalendarDate }
+
+/** The day from which the fee for people who leave is higher, and the fee then; undefined where it does not rise any more. */
+export function nextLeaverFee(
+  { status, terms, departureDate }: BookingOfTerms,
+  day: CalendarDate,
+): { from: CalendarDate; keepPercent: number } | undefined {
+  return status === 'pending' || !terms ? undefined : nextFeeStep(terms, departureDate, day)
+}
+
+/** The last day on which the organizer refunds for people who left on a day; undefined where no terms promise it. */
+export function leaverRefundDay(
+  { status, terms }: Pick<BookingOfTerms, 'status' | 'terms'>,
+  day: CalendarDate,
+): CalendarDate | undefined {
+  return status === 'pending' || !terms ? undefined : addDays(day, terms.refundDays)
 }
 
 /** The last day on which another person may go in a person's place; undefined where the terms promise none. */

@@ -29,7 +29,7 @@ export function undoChange(
 const isSameParty = (one: Party, other: Party) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns what the first lines have more than the others. */
-function subtractLines(lines: readonly PriceLine[], others: readonly PriceLine[]): PriceLine[] {
+export function subtractLines(lines: readonly PriceLine[], others: readonly PriceLine[]): PriceLine[] {
   return others.reduce(
     (left, line) => removeFromLines(left, (one) => isSameLine(one, line), line.count).lines,
     [...lines],

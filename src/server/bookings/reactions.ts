@@ -4,6 +4,8 @@ import { on } from '#server/machine/events.ts'
 import { tripChanged, tripChanging } from '#server/trips/editing/edits-changing.ts'
 import { forgetDevice } from './access/codes-changing.ts'
 import { attachGuestBookings, detachBookings, markRequestsProven } from './access/guests-changing.ts'
+import { nextStepRequested } from './emails/email-parts.ts'
+import { reportNextSteps } from './pages/next-step-service.ts'
 import { notifyTripChange } from './trip-changes/notify-service.ts'
 import { lockBookingsOfTrip } from './trip-changes/queries.ts'
 
@@ -14,4 +16,5 @@ export const bookingsReactions = [
   on(signedOut, (tx, { deviceHash }) => forgetDevice(tx, deviceHash)),
   on(mailboxProven, markRequestsProven),
   on(ownerProven, attachGuestBookings),
+  on(nextStepRequested, reportNextSteps),
 ]

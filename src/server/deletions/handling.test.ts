@@ -57,6 +57,22 @@ describe('AUTH-15 support’s handling of a request', () => {
     expect(await world.mails.deliver()).toHaveLength(2)
   })
 
+  test('FIX-25 an entry of the log leads to its one request: by its id it is listed alone, by another nothing is', async ({
+    world,
+  }) => {
+    const { admin, handle, listed } = await waiting(world)
+    await createConfirmedRequest(world, (await world.user({ email: 'other@example.com' })).email)
+    await handle(true)
+    expect(await listed()).toHaveLength(2)
+    const [entry] = (await world.call('admin.activity', {}, { as: admin })).body
+    expect(entry?.action).toBe('deletion.handled')
+    const one = async (id: string) =>
+      (await world.call('deletions.list', { id }, { as: admin })).body.map((request) => request.email)
+    expect(await one(entry?.entityId ?? '')).toEqual([email])
+    expect(await one(crypto.randomUUID())).toEqual([])
+    expect(await one('none')).toEqual([])
+  })
+
   test('AUTH-15 ADM-02 is refused while a company depends on the account, then deactivated, notified and deleted in time', async ({
     world,
   }) => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DeletionStatus } from '#domain/deletions/deletions.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
 import { deletionRequests } from './tables.ts'
 
 export type RequestRow = typeof deletionRequests.$inferSelect
@@ -41,11 +42,13 @@ export function isOfSamePerson({ id, userId, email }: Pick<RequestRow, 'id' | 'u
   return or(...same) ?? sql`false`
 }
 
-/** The newest requests, for admins. */
-export async function listRequests(db: Queryable): Promise<RequestRow[]> {
+/** The newest requests, or the one of an id alone, for admins. */
+export async function listRequests(db: Queryable, id?: string): Promise<RequestRow[]> {
+  if (id !== undefined && !isId(id)) return []
   return db
     .select()
     .from(deletionRequests)
+    .where(id === undefined ? undefined : eq(deletionRequests.id, id))
     .orderBy(desc(deletionRequests.requestedAt), asc(deletionRequests.id))
     .limit(500)
 }

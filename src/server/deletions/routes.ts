@@ -37,8 +37,8 @@ export const deletionsRoutes = [
     }
   }),
 
-  bindEndpoint(listDeletions, async ({ db, clock }) => {
-    const rows = await listRequests(db)
+  bindEndpoint(listDeletions, async ({ db, clock }, { id }) => {
+    const rows = await listRequests(db, id)
     return rows.map((row) => handling.presentListedRequest(row, clock()))
   }),
 

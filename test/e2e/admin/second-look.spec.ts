@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { storeRates } from '#test/rates.ts'
+import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 import { confirmApproval, dialog, expectSuccess, field, openTab, press, row } from './steps.ts'
 
 let site: Site
@@ -184,6 +185,24 @@ test('FIX-25 an activity leads to its booking alone, and from there back to all'
     .getByRole('button', { name: t('admin.showAll') })
     .click()
   await row(page, other.reference).waitFor()
+})
+
+test('FIX-25 a handled deletion request leads to itself alone, from the activity and from the log', async () => {
+  const as = await site.user({ role: 'admin' })
+  const { code } = await createConfirmedRequest(site, (await site.user({ email: 'one@example.com' })).email)
+  await createConfirmedRequest(site, (await site.user({ email: 'other@example.com' })).email)
+  site.clock.advance({ minutes: 1 })
+  await site.call('deletions.handle', { code, isHandled: true }, { as })
+  for (const start of ['/admin', '/admin?panel=audit']) {
+    const page = await site.open(start, { signedInAs: as })
+    await main(page).locator('a[href*="panel=deletions&id="]').first().click()
+    await main(page).getByText(code).waitFor()
+    expect(await main(page).getByRole('article').count()).toBe(1)
+    await main(page)
+      .getByRole('button', { name: t('admin.showAll') })
+      .click()
+    await main(page).getByText('other@example.com').waitFor()
+  }
 })
 
 test('FIX-25 who waits longer than promised is marked', async () => {

@@ -45,3 +45,39 @@ test('FIX-26 a status is set at once; its email is read in the pilgrim’s langu
   await page.getByText(/^Email to the pilgrim goes out at /).waitFor({ state: 'detached' })
   expect(await site.db.$count(emails, eq(emails.template, 'booking-status'))).toBe(1)
 })
+
+test('FIX-26 the email of a status is read before it is set, from the menu, and from the question that a released place asks', async () => {
+  const user = await site.user({ role: 'organizer' })
+  const organizer = await site.organizer({ userId: user.id, isVerified: true, companyName: 'Noor Travels' })
+  const trip = await site.trip({ organizerId: organizer.id })
+  const { id } = await site.booking({
+    tripId: trip.id,
+    userId: (await site.user()).id,
+    contactEmail: 'fatima@example.com',
+  })
+  const page = await site.open('/organizer-dashboard?tab=bookings', { signedInAs: user, width: 390 })
+  const status = async () => (await site.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status
+  const open = () => page.getByRole('button', { name: /^Change status/ }).click()
+  const dialog = page.getByRole('dialog')
+  await open()
+  await page.getByRole('menuitem', { name: t('statusEmail.first') }).click()
+  await dialog.getByLabel(t('statusEmail.newStatus')).selectOption('paid')
+  await dialog.getByText('Noor Travels has marked your booking as paid.').waitFor()
+  await dialog.getByLabel(t('statusEmail.newStatus')).selectOption('confirmed')
+  await dialog.getByText('Your 1 place is confirmed.').waitFor()
+  expect([await status(), await site.db.$count(statusNotices, eq(statusNotices.bookingId, id))]).toEqual([
+    'pending',
+    0,
+  ])
+  await dialog.getByRole('button', { name: t('dashboard.changeStatus') }).click()
+  await page.getByText(/^Email to the pilgrim goes out at /).waitFor()
+  expect(await status()).toBe('confirmed')
+
+  await open()
+  await page.getByRole('menuitemradio', { name: /^Cancelled by organizer/ }).click()
+  await dialog.getByRole('button', { name: t('statusEmail.read') }).click()
+  await dialog.getByText('Noor Travels has cancelled your booking.', { exact: false }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await dialog.getByRole('button', { name: t('dashboard.statusKeep') }).click()
+  expect(await status()).toBe('confirmed')
+})

@@ -3,13 +3,7 @@ import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers/dashboard.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import {
-  mayChangeBooking,
-  mayListOrganizerBookings,
-  maySeeAmounts,
-  maySetPaymentStatus,
-  maySetStatus,
-} from '#domain/permissions.ts'
+import { mayChangeBooking, mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { checkVersion, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
@@ -23,7 +17,7 @@ import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import * as work from './queries.ts'
 import { findStatusEmail } from './status-emails-view.ts'
-import { setStatusByStaff } from './status-service.ts'
+import { requireStatusRight, setStatusByStaff, staffSide } from './status-service.ts'
 
 /** More rows than any organizer has, and what a spreadsheet still opens in a moment. */
 const maxExportedRows = 50_000
@@ -176,16 +170,9 @@ export async function updateStatus(
       const was = found.booking.status
       if (was === status) return { ...found, was }
       checkVersion(found.booking, version)
-      if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
-      if (!maySetPaymentStatus(actor, status, found.organizerId))
-        throw new AppError('booking_update_unauthorized')
-      const side = actor.role === 'admin' ? 'admin' : 'organizer'
-      await setStatusByStaff(
-        tx,
-        ctx.emit,
-        { booking: found.booking, to: status, actorId: actor.id, now },
-        side,
-      )
+      requireStatusRight(actor, status, found.organizerId)
+      const change = { booking: found.booking, to: status, actorId: actor.id, now }
+      await setStatusByStaff(tx, ctx.emit, change, staffSide(actor))
       return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import type * as contract from '#contract/bookings/status-emails.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { mayChangeBooking, maySeeAmounts } from '#domain/permissions.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { isLocale } from '#i18n/locales.ts'
+import { toSeatsError } from '#server/bookings/core/changing.ts'
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
 import { endStatusNotice } from '#server/bookings/core/status-notices-changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
@@ -11,8 +13,10 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { lockBooking } from './queries.ts'
 import { findDueStatusEmails, findForStatusEmail, lockForStatusEmail } from './status-emails-queries.ts'
 import { findStatusEmail } from './status-emails-view.ts'
+import { requireStatusRight, setStatusByStaff, staffSide } from './status-service.ts'
 
 type Sending = { bookingId: string; now: Date; dueBy?: Date }
 
@@ -48,39 +52,95 @@ export async function tellOfStatuses({
   wakeMailer()
 }
 
+type StatusEmailPreview = OutputOf<typeof contract.previewStatusEmail>['email']
+
 /**
- * Returns the email about a booking's status that waits, written by the template that writes it when it is sent, but for the key in
- * a guest's private link, which is the guest's alone; null where none waits. It names amounts: only who sees those may read it.
+ * Returns the email about a booking's status that waits, or would wait if another status were set now. It names amounts: only
+ * who sees those may read it.
  */
 export const previewStatusEmail =
   (write: EmailTemplate) =>
-  async (ctx: Ctx, { id }: { id: string }): Promise<OutputOf<typeof contract.previewStatusEmail>> => {
-    const { organizerId, ...booking } = await requireBooking(ctx, id)
+  async (
+    ctx: Ctx,
+    { id, status }: ParsedInputOf<typeof contract.previewStatusEmail>,
+  ): Promise<OutputOf<typeof contract.previewStatusEmail>> => {
+    const { organizerId, status: present } = await requireBooking(ctx, id)
     if (!maySeeAmounts(ctx.caller.actor, organizerId)) throw new AppError('booking_update_unauthorized')
-    const { recipient, language, status } = booking
-    const waiting = await findStatusEmail(ctx.db, id)
-    if (!waiting || recipient === '') return { email: null }
-    const locale = isLocale(language) ? language : 'en'
-    const now = ctx.clock()
-    const message = await write(
-      { ...ctx, locale, translate: translator(locale) },
-      {
-        id,
-        template: 'booking-status',
-        recipient,
-        language,
-        data: { status },
-        bookingId: id,
-        attempts: 0,
-        queuedAt: now.getTime(),
-      },
-    )
-    if (!message || message === 'withheld') return { email: null }
-    const { subject, text } = message
-    const key = openLink(ctx.sealer, booking)
-    const shown = key ? text.replaceAll(key, '…') : text
-    return { email: { recipient, language: locale, dueAt: waiting.dueAt, subject, text: shown } }
+    return {
+      email:
+        status === undefined || status === present
+          ? await writeWaitingEmail(ctx, write, id)
+          : await writeEmailOfStatus(ctx, write, { id, status }),
+    }
   }
+
+/**
+ * Writes the email that waits by the template that writes it when it is sent, but for the key in a guest's private link, which is
+ * the guest's alone; null where none waits.
+ */
+async function writeWaitingEmail(ctx: Ctx, write: EmailTemplate, id: string): Promise<StatusEmailPreview> {
+  const booking = await findForStatusEmail(ctx.db, id)
+  const waiting = await findStatusEmail(ctx.db, id)
+  if (!booking || !waiting || booking.recipient === '') return null
+  const { recipient, language, status } = booking
+  const locale = isLocale(language) ? language : 'en'
+  const now = ctx.clock()
+  const message = await write(
+    { ...ctx, locale, translate: translator(locale) },
+    {
+      id,
+      template: 'booking-status',
+      recipient,
+      language,
+      data: { status },
+      bookingId: id,
+      attempts: 0,
+      queuedAt: now.getTime(),
+    },
+  )
+  if (!message || message === 'withheld') return null
+  const { subject, text } = message
+  const key = openLink(ctx.sealer, booking)
+  const shown = key ? text.replaceAll(key, '…') : text
+  return { recipient, language: locale, dueAt: waiting.dueAt, subject, text: shown }
+}
+
+/** Ends a transaction so that nothing of it stays, with the email that was written in it. */
+class Undone extends Error {
+  readonly email: StatusEmailPreview
+  constructor(email: StatusEmailPreview) {
+    super('the status was set to read its email, and is not')
+    this.email = email
+  }
+}
+
+/**
+ * Writes the email that a status would cause: the status is set as it would be, and the transaction rolled back, so that fee,
+ * refund and next step are those of the real change (decision 0087).
+ */
+async function writeEmailOfStatus(
+  ctx: Ctx,
+  write: EmailTemplate,
+  { id, status }: { id: string; status: BookingStatus },
+): Promise<StatusEmailPreview> {
+  const { actor } = ctx.caller
+  if (!actor) throw new AppError('unauthorized')
+  const now = await ctx.databaseClock(ctx.db)
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const found = await lockBooking(tx, id)
+      if (!found) throw new AppError('booking_not_found')
+      requireStatusRight(actor, status, found.organizerId)
+      const change = { booking: found.booking, to: status, actorId: actor.id, now }
+      await setStatusByStaff(tx, ctx.emit, change, staffSide(actor))
+      throw new Undone(await writeWaitingEmail({ ...ctx, db: tx }, write, id))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.email
+    throw toSeatsError(error) ?? error
+  }
+  return null
+}
 
 /** Sends the email about a booking's status that waits; a second call finds none. */
 export async function sendStatusEmailNow(

@@ -1,5 +1,7 @@
-import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
+import { AppError } from '#contract/errors.ts'
+import { type BookingStatus, holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import type { Side } from '#domain/bookings/events.ts'
+import { type Actor, maySetPaymentStatus, maySetStatus } from '#domain/permissions.ts'
 import { calculateCancellationFees, departureCityDay } from '#server/bookings/cancellations/fees-service.ts'
 import { findEndedCancellation, findForCancellation } from '#server/bookings/cancellations/queries.ts'
 import { recordCancellation, reinstateCancellation } from '#server/bookings/core/cancellations-changing.ts'
@@ -7,6 +9,16 @@ import { clearReopened } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { setStatus } from '#server/bookings/core/seats.ts'
 import type { Emit } from '#server/machine/events.ts'
+
+/** Requires that the caller may set this status of a booking of a company: some are of those who see amounts. */
+export function requireStatusRight(actor: Actor, status: BookingStatus, organizerId: string): void {
+  if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
+  if (!maySetPaymentStatus(actor, status, organizerId)) throw new AppError('booking_update_unauthorized')
+}
+
+/** On which side somebody of the staff acts. */
+export const staffSide = ({ role }: Pick<NonNullable<Actor>, 'role'>): Side =>
+  role === 'admin' ? 'admin' : 'organizer'
 
 type Tx = Parameters<typeof calculateCancellationFees>[0]
 type StaffStatusChange = { booking: { id: string }; to: string; actorId: string; now: Date }

@@ -1,28 +1,51 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { findOfferVersion } from '#server/trips/core/offers-view.ts'
+import { offers } from '#server/trips/core/tables.ts'
+import { bookings } from './tables.ts'
+
+type BindingTerms = BookingPage['binding']
 
 /**
- * The offer that binds a booking: as it was booked, or as a change of it was accepted last (decision 0043). Its terms count
- * for what is kept; the price is the booking's own.
+ * The version of the offer that binds a booking, which the statement names `bookings`: as it was booked, or as a change of it was accepted last (decision 0043). Its
+ * terms count for what is kept; the price is the booking's own.
  */
+const bindingVersion: SQL<number> = sql`coalesce((SELECT q.offer_version FROM trip_questions AS q
+  WHERE q.booking_id = bookings.id AND q.answer = 'accepted' ORDER BY q.id DESC LIMIT 1), bookings.offer_version)`
+
+/** Returns the version of the offer that binds a booking. */
 export async function findBindingVersion(db: Queryable, id: string): Promise<number | undefined> {
-  const { rows } = await db.execute<{ version: number }>(sql`
-    SELECT coalesce((SELECT q.offer_version FROM trip_questions AS q WHERE q.booking_id = bookings.id AND q.answer = 'accepted'
-      ORDER BY q.id DESC LIMIT 1), bookings.offer_version) AS version
-    FROM bookings WHERE id = ${id}::uuid`)
-  return rows[0]?.version
+  const [row] = await db.select({ version: bindingVersion }).from(bookings).where(eq(bookings.id, id))
+  return row?.version
 }
 
-/** The days and terms that bind a booking (decision 0043). */
-export async function findBindingTerms(
+/** Returns the days and terms that bind each of these bookings (decision 0043), in one query. */
+export async function findBindingTermsOf(
   db: Queryable,
-  { id, tripId }: { id: string; tripId: string },
-): Promise<BookingPage['binding']> {
-  const version = await findBindingVersion(db, id)
-  const offer = version === undefined ? undefined : await findOfferVersion(db, tripId, version)
-  if (!offer) throw new Error(`what binds booking ${id} was never written down`)
-  const { departureDate, returnDate, terms } = offer.content
-  return { departureDate, returnDate, terms }
+  ids: readonly string[],
+): Promise<Map<string, BindingTerms>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: bookings.id, content: offers.content })
+    .from(bookings)
+    .innerJoin(offers, and(eq(offers.tripId, bookings.tripId), eq(offers.version, bindingVersion)))
+    .where(inArray(bookings.id, [...ids]))
+  return new Map(
+    rows.map(({ id, content: { departureDate, returnDate, terms } }) => [
+      id,
+      { departureDate, returnDate, terms },
+    ]),
+  )
+}
+
+/** Returns the days and terms that bind a booking. */
+export async function findBindingTerms(db: Queryable, { id }: { id: string }): Promise<BindingTerms> {
+  return requireTerms(await findBindingTermsOf(db, [id]), id)
+}
+
+/** Returns the terms of a booking that are among those found: every booking has some. */
+export function requireTerms(found: ReadonlyMap<string, BindingTerms>, id: string): BindingTerms {
+  const terms = found.get(id)
+  if (!terms) throw new Error(`what binds booking ${id} was never written down`)
+  return terms
 }

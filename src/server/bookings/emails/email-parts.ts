@@ -1,8 +1,15 @@
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { offersReview } from '#domain/bookings/bookings.ts'
+import type { NextStep, NextStepKind, Step } from '#domain/bookings/next-step.ts'
+import { today } from '#domain/kernel/calendar.ts'
+import { formatNextStep } from '#i18n/bookings/next-step-texts.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { formatReaderTime } from '#i18n/reader-time.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import type { Config } from '#server/machine/config.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { event } from '#server/machine/events.ts'
 import type { EmailContext } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 import type { RenderedEmail } from '#server/machine/mail/tables.ts'
@@ -92,18 +99,64 @@ type OwnContent = Omit<Message, 'action' | 'greeting' | 'footer'> & {
 }
 type PilgrimContent = OwnContent & { link?: PageLink }
 
-/** Writes an email to a pilgrim about a booking: its own facts first, then BOOKING, the button, sections, CONTACT. */
-export function renderToPilgrim(
+/** A booking as its next step needs it. */
+export type DescribedBooking = Omit<BookingWithTrip, 'nextStep' | 'timeline' | 'tripChanges'>
+
+/** The next step of bookings is asked for, as page and list show it; the topic of pages, which computes it, enters it in `found`. */
+export const nextStepRequested = event<{
+  bookings: readonly DescribedBooking[]
+  deps: Pick<Deps, 'emit' | 'sealer'>
+  now: Date
+  found: Map<string, NextStep>
+}>('next step requested')
+
+/** Returns the next step of a booking as its page and the list show it; undefined of a status of a later version. */
+export async function findNextStep(
+  writing: EmailContext,
+  { isTripDeleted, bookedReturnDate, ...booking }: EmailBooking,
+): Promise<NextStep | undefined> {
+  const now = writing.clock()
+  const facts = { status: booking.status, returnDate: bookedReturnDate }
+  const described = { ...booking, offersReview: !isTripDeleted && offersReview(facts, today(now)) }
+  const found = new Map<string, NextStep>()
+  const { db, emit, sealer } = writing
+  await emit(db, nextStepRequested, { bookings: [described], deps: { emit, sealer }, now, found })
+  return found.get(booking.id)
+}
+
+/** Steps about which the page says more than an email can: of "here", or by how many days there are from today. */
+const saidByTitle: readonly NextStepKind[] = ['answer', 'cancelled', 'departure', 'return', 'review', 'over']
+
+/** Returns a step in the words of the booking page: what is next, and what is to be known of it in an email. */
+export function describeStep(
+  { translate: t, locale }: EmailContext,
+  booking: EmailBooking,
+  step: Step,
+): { title: string; text?: string } {
+  const { title, text } = formatNextStep(step, { booking, t, f: formats(locale) })
+  return saidByTitle.includes(step.kind) ? { title } : { title, text }
+}
+
+/** NEXT: the step that the booking page names, in its words. */
+async function nextStepSections(writing: EmailContext, booking: EmailBooking): Promise<Section[]> {
+  const next = await findNextStep(writing, booking)
+  if (!next) return []
+  const { title, text } = describeStep(writing, booking, next)
+  return [{ title: writing.translate('step.label'), sentences: text ? [title, text] : [title] }]
+}
+
+/** Writes an email to a pilgrim about a booking: its own facts first, then BOOKING, the button, NEXT, sections, CONTACT. */
+export async function renderToPilgrim(
   writing: EmailContext,
   booking: EmailBooking,
   { link, ownParty, facts = [], sections = [], closing = [], ...content }: PilgrimContent,
-): RenderedEmail {
+): Promise<RenderedEmail> {
   return renderMessage(writing, {
     greeting: greeting(writing, booking),
     ...bookingPageAction(writing, booking, link),
     ...content,
     facts: [...facts, ...bookingFacts(writing, booking, { ownParty })],
-    sections: [...sections, contactSection(writing, booking)],
+    sections: [...(await nextStepSections(writing, booking)), ...sections, contactSection(writing, booking)],
     closing: [...closing, writing.translate('emails.parts.duas')],
   })
 }

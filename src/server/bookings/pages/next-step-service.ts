@@ -1,15 +1,14 @@
-import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
-import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
+import { findBindingTermsOf, requireTerms } from '#server/bookings/core/binding-view.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import type { DescribedBooking, nextStepRequested } from '#server/bookings/emails/email-parts.ts'
 import { findOpenQuestions } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { openItemsRequested } from './open-items.ts'
-
-type DescribedBooking = Omit<BookingWithTrip, 'nextStep'>
 
 /** A later version may have stored a status that is not known here. */
 const hasPlaces = ({ status }: DescribedBooking) => isBookingStatus(status) && holdsSeats(status)
@@ -25,7 +24,7 @@ const tripDays = ({ trip }: DescribedBooking) => ({
 
 /** Returns the next step of each booking by its id: the only place that computes it, for page, list and emails. */
 export async function createNextSteps(
-  ctx: Pick<Deps, 'db' | 'emit' | 'sealer'>,
+  ctx: Pick<Deps, 'emit' | 'sealer'> & { db: Queryable },
   bookings: readonly DescribedBooking[],
   now: Date,
 ): Promise<Map<string, NextStep>> {
@@ -45,12 +44,16 @@ export async function createNextSteps(
     active.map(({ id }) => id),
     now,
   )
+  const terms = await findBindingTermsOf(
+    db,
+    bookings.filter(isAhead).map(({ id }) => id),
+  )
   const steps = new Map<string, NextStep>()
   for (const booking of bookings) {
-    const { id, tripId, trip, confirmedAt, numberOfPilgrims: people } = booking
+    const { id, trip, confirmedAt, numberOfPilgrims: people } = booking
     const next = getNextStep({
       ...booking,
-      ...(isAhead(booking) ? await findBindingTerms(db, { id, tripId }) : tripDays(booking)),
+      ...(isAhead(booking) ? requireTerms(terms, id) : tripDays(booking)),
       people,
       confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
       today: trip.departureToday,
@@ -63,4 +66,11 @@ export async function createNextSteps(
     if (next) steps.set(id, next)
   }
   return steps
+}
+
+type Request = NonNullable<(typeof nextStepRequested)['payload']>
+
+/** Enters the next step of bookings for an email about one. */
+export async function reportNextSteps(db: Queryable, { bookings, deps, now, found }: Request): Promise<void> {
+  for (const [id, step] of await createNextSteps({ ...deps, db }, bookings, now)) found.set(id, step)
 }

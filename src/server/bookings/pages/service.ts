@@ -6,7 +6,7 @@ import { attachOpenedBooking, markOpenedByToken } from '#server/bookings/access/
 import { findGroup } from '#server/bookings/company/groups-queries.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
-import { findUndoableChanges } from '#server/bookings/party-changes/view.ts'
+import { describeUndoableChanges } from '#server/bookings/party-changes/undoable-view.ts'
 import { findTripQuestion } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -63,8 +63,8 @@ export async function buildBookingPage(ctx: Ctx, held: BookingAccess): Promise<B
     agreement: await loadAgreement(ctx.db, id),
     ...(await findHistory(ctx.db, id)),
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
-    binding: await findBindingTerms(ctx.db, { id, tripId: booking.tripId }),
+    binding: await findBindingTerms(ctx.db, { id }),
     tripQuestion: await findTripQuestion(ctx.db, id, ctx.clock()),
-    undoable: await findUndoableChanges(ctx.db, id),
+    undoable: await describeUndoableChanges(ctx.db, id),
   }
 }

@@ -1,5 +1,10 @@
 import { AppError } from '#contract/errors.ts'
-import { isChangeable, leaverFeePercent } from '#domain/bookings/party-changes.ts'
+import {
+  isChangeable,
+  leaverFeePercent,
+  leaverRefundDay,
+  nextLeaverFee,
+} from '#domain/bookings/party-changes.ts'
 import { type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { subtractAmount } from '#domain/offers/amounts.ts'
 import { isAsAgreed } from '#domain/offers/as-agreed.ts'
@@ -58,6 +63,8 @@ export type PartyChangeQuote = {
   offerVersion: number
   keepPercent: number
   keptAmount: string
+  nextFee: { from: CalendarDate; keepPercent: number } | null
+  refundDue: CalendarDate | null
 }
 
 /**
@@ -90,7 +97,8 @@ export async function calculateQuote(
   }
   // Another currency is no price of this booking.
   if (offer.currency !== currency) throw new AppError('booking_not_changeable')
-  const keepPercent = leaverFeePercent({ ...agreed, status: booking.status }, day)
+  const basis = { ...agreed, status: booking.status }
+  const keepPercent = leaverFeePercent(basis, day)
   const after = applyChange({ party, lines }, groups, { agreed, offer, keepPercent, day })
   const rates = await queries.findRates(db, [currency, ...after.lines.map((line) => line.currency)])
   const totals = sumTotals(after.lines, currency, rates)
@@ -103,6 +111,8 @@ export async function calculateQuote(
     keepPercent,
     offerVersion: atAgreedPrices ? booking.offerVersion : trip.offerVersion,
     keptAmount: subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(lines)),
+    nextFee: nextLeaverFee(basis, day) ?? null,
+    refundDue: (kind === 'fewer' && leaverRefundDay(basis, day)) || null,
   }
 }
 

@@ -13,7 +13,7 @@ import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { findReplacementNames } from './changing.ts'
 import { changeTemplates } from './emails-changing.ts'
 import { replacementSealContext } from './replacement-service.ts'
-import { findChanges, findToldStates } from './view.ts'
+import { findChanges, findToldStates, type StoredChange } from './view.ts'
 
 const changeTexts = {
   fewer: 'emails.change.fewer',
@@ -54,9 +54,19 @@ const changeEmail =
     const money = (amount: string | null) => f.money(amount ?? '0', booking.currency)
     const wasBefore = (text: string) => t('tripChange.before', { before: text })
     const kept = subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(before.lines))
+    // Without terms no fee was agreed, once there is something that could cost one.
+    const isAgreed = booking.binding.terms !== null || booking.status === 'pending'
+    const fee = isAgreed ? money(kept) : t('emails.cancelled.notAgreed')
+    const previews: Partial<Record<StoredChange['kind'], string>> = {
+      ...(isAgreed && { fewer: t('emails.change.feePreview', { amount: fee }) }),
+      more: t('emails.change.totalPreview', { amount: money(sumAgreed(after.lines)) }),
+      person: t('emails.change.samePrice'),
+    }
+    const preview = previews[change.kind]
     const isToPilgrim = side === 'pilgrim'
     const content = {
       ownParty: true,
+      ...(preview && { preview }),
       subject: fitSubject(
         (travellers) => t(changeSubjects[kind], { travellers, reference: booking.reference }),
         formatTravellers(t, after.party.groups),
@@ -76,7 +86,7 @@ const changeEmail =
           value: money(sumAgreed(after.lines)),
           beside: wasBefore(money(sumAgreed(before.lines))),
         },
-        ...(change.kind === 'fewer' ? [{ label: t('emails.change.kept'), value: money(kept) }] : []),
+        ...(change.kind === 'fewer' ? [{ label: t('emails.parts.fee'), value: fee }] : []),
         ...(state === 'declined' && change.reason
           ? [{ label: t('emails.change.reason'), value: change.reason.replaceAll(/\s+/g, ' ') }]
           : []),

@@ -12,7 +12,9 @@ describe('FIX-01 who leaves a party is named', () => {
     expect((await change(quad(2), { leaving: [grandmother] })).status).toBe(200)
     expect(await names()).toEqual(['adult 1 TASNEEM', 'adult 2 HUZEFA', 'child 1 FATEMA'])
     expect(await left()).toEqual(['1 SHIRIN'])
-    expect((await view()).undoable).toEqual([{ number: 1, kind: 'fewer', until: '2026-11-21T09:10:00.000Z' }])
+    expect((await view()).undoable).toEqual([
+      { number: 1, kind: 'fewer', until: '2026-11-21T09:10:00.000Z', refundDue: '2026-12-05' },
+    ])
     const { body: second } = await world.call('travellers.read', { id, ...grandmother }, as)
     expect(second).toMatchObject({ givenNames: 'HUZEFA', passportNumber: 'ZHUZ1234', papers: [] })
     expect((await world.call('travellers.open', { token: link })).error.code).toBe('traveller_link_ended')
@@ -89,6 +91,20 @@ describe('FIX-01 who leaves a party is named', () => {
     const look = await world.call('travellers.look', { bookingId: id, ...grandmother } as never, company)
     expect(JSON.stringify(look.body)).not.toContain('SHIRIN')
     expect(await world.db.$count(travellers)).toBe(4)
+  })
+
+  test('FIX-01 without terms no fee and no day of a refund is named, on the page or in the email', async ({
+    world,
+  }) => {
+    const { id, as, change, view, tell, mails } = await createLeavingFamily(world, { terms: null })
+    const quote = (await world.call('bookings.quoteChange', { id, groups: quad(2) }, as)).body
+    expect(quote).toMatchObject({ keepPercent: 0, keptAmount: '0.00', nextFee: null, refundDue: null })
+    await change(quad(2), { leaving: [grandmother] })
+    expect((await view()).undoable).toMatchObject([{ kind: 'fewer', refundDue: null }])
+    await tell()
+    const [toPilgrim] = (await mails()).filter(({ template }) => template === 'booking-change')
+    expect(toPilgrim?.text).toContain('Cancellation fee: nothing was agreed in writing')
+    expect(toPilgrim?.text).toContain('No cancellation terms were agreed in writing.')
   })
 
   test('FIX-01 two devices name two people in the same moment: one is done, the other is told, and nobody is lost', async ({

@@ -53,6 +53,9 @@ describe('changing the party of a booking', () => {
       kind: 'fewer',
       keepPercent: 25,
       keptAmount: '250.00',
+      // 50 percent from the 26th day before the departure on; two weeks for the refund.
+      nextFee: { from: '2026-12-12', keepPercent: 50 },
+      refundDue: '2026-12-22',
       atAgreedPrices: true,
       freeSeats: 37,
       before: { totalAmount: '2400.00', agreedAmount: '2580.00' },
@@ -190,6 +193,10 @@ describe('changing the party of a booking', () => {
       expect(letter?.text).toContain('1 adult and 1 child')
       expect(letter?.text).toContain('Before: ₹2,580')
     }
+    // 50 days before the departure: ten percent of 1,000.
+    expect(toPilgrim?.subject).toMatch(/^Now 1 adult, 1 child: /)
+    expect(toPilgrim?.html).toContain('Cancellation fee: ₹100.')
+    expect(toPilgrim?.text).toContain('Your original agreement stays on record.')
     expect(toPilgrim?.to).toBe('zahra@example.com')
     const [office] = await world.db.select().from(users).where(eq(users.id, owner.userId))
     expect(toCompany?.to).toBe(office?.email)

@@ -58,12 +58,15 @@ export async function findChanges(db: Queryable, bookingIds: readonly string[]):
 export const hasOpenRoomRequest = sql<boolean>`EXISTS (SELECT FROM booking_changes AS asked
   WHERE asked.booking_id = ${bookings.id} AND asked.state = 'asked')`
 
+/** A change that can still be undone, with its day. */
+export type OpenChange = Omit<UndoableChange, 'refundDue'> & Pick<BookingChange, 'day'>
+
 /** The changes of a booking that can still be undone, the newest first. */
-export async function findUndoableChanges(db: Queryable, bookingId: string): Promise<UndoableChange[]> {
+export async function findUndoableChanges(db: Queryable, bookingId: string): Promise<OpenChange[]> {
   const { number, until } = undoableChanges
-  const { kind } = bookingChanges
+  const { kind, day } = bookingChanges
   const rows = await db
-    .select({ number, kind, until })
+    .select({ number, kind, day, until })
     .from(undoableChanges)
     .innerJoin(
       bookingChanges,

@@ -1,5 +1,5 @@
 import { guestHoldHours, holdsSeats } from '#domain/bookings/bookings.ts'
-import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
+import type { Step } from '#domain/bookings/next-step.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
@@ -11,7 +11,14 @@ import { resolveLink } from '#server/bookings/access/booking-links.ts'
 import { findBookingEmailLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
-import { bookingFacts, contactSection, formatTimeFor, greeting } from '#server/bookings/emails/email-parts.ts'
+import {
+  bookingFacts,
+  contactSection,
+  describeStep,
+  findNextStep,
+  formatTimeFor,
+  greeting,
+} from '#server/bookings/emails/email-parts.ts'
 import { formatSums, ladderSections } from '#server/bookings/emails/money-view.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -54,7 +61,7 @@ const writeRequested: EmailTemplate = async (writing, email) => {
     panel: { label: t('emails.booking.reference'), value: booking.reference },
     sections: [
       requestSection(writing, told),
-      nextStepsSection(writing, told),
+      await nextStepsSection(writing, told),
       ...(await ladderSections(writing, booking)),
       termsSection(writing, told),
       {
@@ -148,49 +155,51 @@ function requestSection(writing: EmailContext, { booking }: BookingNotice): Sect
   }
 }
 
-function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: BookingNotice): Section {
-  const { translate: t, clock } = writing
-  // A booking that is confirmed when its email is written was confirmed when it was made.
-  const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
-  const today = dayInTimeZone(booking.trip.timeZone, clock())
-  const steps = listAgreedSteps({ ...booking, confirmedAt }, agreed.offer, { deadline, today })
+/** What follows, from the function that page and list ask as well. */
+async function nextStepsSection(
+  writing: EmailContext,
+  { booking, deadline }: BookingNotice,
+): Promise<Section> {
+  const { translate: t } = writing
+  const next = await findNextStep(writing, { ...booking, deadline })
+  const steps = next ? [next, ...next.later] : []
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
     title: t('emails.booking.next'),
-    facts: steps.map((step) => ({
-      label: stepText(writing, step, { booking, hasDeposit }),
-      value: stepDay(writing, step, booking),
-    })),
+    facts: steps.map((step) => {
+      const label = stepText(writing, step, { booking, hasDeposit })
+      if (label) return { label, value: stepDay(writing, step, booking) }
+      const { title, text } = describeStep(writing, booking, step)
+      return text ? { label: title, value: text } : { label: t('step.label'), value: title }
+    }),
   }
 }
 
+/** The words of a step of a request; undefined of one that the page names in words that fit an email. */
 function stepText(
   { translate: t, locale }: EmailContext,
-  { kind, amount }: UpcomingStep,
+  { kind, by, amount }: Step,
   { booking, hasDeposit }: { booking: EmailBooking; hasDeposit: boolean },
-): string {
-  const money = { amount: amount === undefined ? '' : formats(locale).money(amount, booking.currency) }
-  if (kind === 'open_mail') return t('emails.step.openMail')
+): string | undefined {
+  const money = { amount: amount === null ? '' : formats(locale).money(amount, booking.currency) }
+  if (kind === 'confirm_email' && by !== null) return t('emails.step.openMail')
   if (kind === 'answer') return t('emails.step.answer', { organizer: booking.trip.organizer.companyName })
   if (kind === 'deposit') return t('emails.step.deposit', money)
   if (kind === 'balance') return t(hasDeposit ? 'emails.step.balance' : 'emails.step.whole', money)
-  return t(kind === 'departure' ? 'trips.departure' : 'trips.return')
+  if (kind === 'departure') return t('trips.departure')
+  return kind === 'return' ? t('trips.return') : undefined
 }
 
-function stepDay(
-  writing: EmailContext,
-  { kind, by, withinDays }: UpcomingStep,
-  booking: EmailBooking,
-): string {
+function stepDay(writing: EmailContext, { kind, by, withinDays }: Step, booking: EmailBooking): string {
   const { translate: t, locale } = writing
   const f = formats(locale)
   if (by === null)
-    return withinDays === undefined
+    return withinDays === null
       ? t('emails.step.open')
       : t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
   if (kind === 'departure' || kind === 'return') return f.longDate(by)
   return t('emails.step.by', {
-    date: kind === 'open_mail' ? formatTimeFor(writing, booking, by) : f.longDate(by),
+    date: kind === 'confirm_email' ? formatTimeFor(writing, booking, by) : f.longDate(by),
   })
 }
 

@@ -10,10 +10,11 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import {
   findTravellerRow,
   lockBookingForShare,
+  readPartyVersion,
   type TravellersBooking,
 } from '#server/travellers/core/queries.ts'
 import { readDetails } from '#server/travellers/core/sealed-view.ts'
-import { loadTraveller, requirePlace } from '#server/travellers/core/service.ts'
+import { loadTraveller, requirePlace, requireSameParty } from '#server/travellers/core/service.ts'
 import { hashPassportNumber } from '#server/travellers/core/view.ts'
 import { findDocument } from '#server/travellers/papers/queries.ts'
 import { presentContent, readContent } from '#server/travellers/papers/view.ts'
@@ -49,12 +50,19 @@ export async function viewDocument(
   return presentContent(input, paper, bytes)
 }
 
-type AccessParams = PartyPlace & { bookingId: string; reason?: string | undefined }
+type AccessParams = PartyPlace & {
+  bookingId: string
+  reason?: string | undefined
+  partyVersion?: number | undefined
+}
 
-/** Shows what is looked at, and writes the look down in the same transaction. Of whom nothing is known nothing is seen. */
+/**
+ * Shows what is looked at, and writes the look down in the same transaction. Of whom nothing is known nothing is seen, and a
+ * page from before the party changed shows nobody: another person may stand in the place by now.
+ */
 async function withAccessLogged<T>(
   ctx: Ctx,
-  { bookingId, reason, age, place }: AccessParams,
+  { bookingId, reason, age, place, partyVersion }: AccessParams,
   what: 'passport' | 'document',
   show: (tx: Queryable, booking: TravellersBooking) => Promise<T>,
 ): Promise<T> {
@@ -70,6 +78,8 @@ async function withAccessLogged<T>(
     const held = await lockBookingForShare(tx, booking.id)
     if (!held) throw new AppError('booking_not_found')
     mayLook(held)
+    if (partyVersion !== undefined)
+      requireSameParty({ partyVersion: await readPartyVersion(tx, held.id) }, partyVersion)
     const shown = await show(tx, held)
     // After it was read: whoever is written down in the meantime is not shown without a look.
     const person = await findTravellerRow(tx, held.id, { age, place })

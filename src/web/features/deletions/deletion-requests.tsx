@@ -9,6 +9,7 @@ import {
 import type { MessageKey } from '#i18n/translate.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useOneRecord } from '#web/platform/moderation/use-one-record.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -34,19 +35,21 @@ const sources: Record<DeletionSource, MessageKey> = {
 /** Shows admins the deletion requests and their state. */
 export function DeletionRequests() {
   const { t, formats } = useLanguage()
+  const { id, note } = useOneRecord({ panel: 'deletions' })
   return (
     <Panel title={t('deletion.listTitle')}>
       <p className="mb-5 max-w-[62ch] text-sm text-ink-2">
         {t('deletion.listLead', { hours: formats.number(deletionPromiseHours) })}
       </p>
-      <List />
+      {note}
+      <List id={id} />
     </Panel>
   )
 }
 
-function List() {
+function List({ id }: { id: string | undefined }) {
   const { t } = useLanguage()
-  const query = useQuery(apiQuery('deletions.list', {}))
+  const query = useQuery(apiQuery('deletions.list', id ? { id } : {}))
   const { data: requests, error } = query
   if (!requests && error) return <LoadFailure query={query} otherwise="deletion.listFailed" />
   if (!requests) return <Skeleton className="h-40" />

@@ -54,8 +54,12 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
   'sighting.withdrawn': { Icon: Moon, key: 'admin.activity.sightingWithdrawn' },
 }
 
-/** Where the record of an activity is looked at; nowhere once it is deleted. */
-export function getActivityPath({ action, entityId, subject }: Activity): string | undefined {
+/** Where the record of an activity, or of an entry of the audit log, is looked at; nowhere once it is deleted. */
+export function getActivityPath({
+  action,
+  entityId,
+  subject,
+}: Pick<Activity, 'action' | 'entityId' | 'subject'>): string | undefined {
   const [entity, deed] = action.split('.')
   if (deed === 'deleted') return undefined
   if (entity === 'organizer')
@@ -81,7 +85,7 @@ const entityPlaces: Partial<Record<string, Record<string, string>>> = {
 }
 
 /** Those of which one record can be shown alone. */
-const hasIds = new Set(['booking', 'review', 'user', 'message'])
+const hasIds = new Set(['booking', 'review', 'user', 'message', 'deletion'])
 
 function getOrganizerParams(q: string): URLSearchParams {
   return new URLSearchParams({ tab: 'organizers', q })

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/overview/overview.ts'
 import { isAuditAction, needsReason } from '#domain/kernel/audit.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortenId } from '#web/platform/moderation/short-id.ts'
 import { UserText } from '#web/platform/user-text.tsx'
+import { getActivityPath } from './activity-kinds.ts'
 import { auditActionNames } from './audit-action-names.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
@@ -10,6 +12,7 @@ import { AuditChanges } from './audit-changes.tsx'
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t, formats } = useLanguage()
   const { action, actor, at, subject, entityId, before, after, names, reason } = entry
+  const path = isAuditAction(action) ? getActivityPath({ action, entityId, subject }) : undefined
   const who = actor ? (actor.email ?? t('audit.goneAccount', { id: shortenId(actor.id) })) : t('audit.system')
   return (
     <li className="grid gap-x-8 gap-y-2.5 px-5 py-4.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -19,7 +22,13 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </h3>
         {subject || entityId ? (
           <p className="flex flex-wrap items-baseline gap-x-2.5 text-ink-2">
-            {subject ? <bdi className="wrap-anywhere">{subject}</bdi> : null}
+            {subject && path ? (
+              <Link to={path} className="rounded-xs text-link underline wrap-anywhere">
+                <bdi>{subject}</bdi>
+              </Link>
+            ) : subject ? (
+              <bdi className="wrap-anywhere">{subject}</bdi>
+            ) : null}
             {entityId ? (
               <bdi className="font-mono text-sm text-ink-3" title={entityId}>
                 {shortenId(entityId)}

@@ -15,10 +15,12 @@ type DialogProps = {
   closeLabel: string
   /** The inlaid belt, for booking and promotion only. */
   hasOrnament?: boolean
-  size?: 'md' | 'lg'
+  size?: keyof typeof widths
   footer?: ReactNode
   children?: ReactNode
 }
+
+const widths = { md: 'sm:max-w-130', lg: 'sm:max-w-180', xl: 'sm:max-w-235' } as const
 
 /**
  * Centred on a desktop, the full screen on a phone. Content between title and actions scrolls, so that neither covers it;
@@ -49,7 +51,7 @@ export function Dialog({
             className={cx(
               'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
               'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
-              size === 'lg' ? 'sm:max-w-180' : 'sm:max-w-130',
+              widths[size],
             )}
           >
             {hasOrnament ? (

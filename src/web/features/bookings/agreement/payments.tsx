@@ -1,31 +1,33 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
-import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import { calculatePaymentSchedule, type Installment } from '#domain/offers/terms.ts'
+import { FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import type { PricedParty } from '#web/features/bookings/core/party-before.ts'
+import { MarkedRow } from '#web/features/bookings/core/party-figures.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Amount } from '#web/ui/amount.tsx'
 
 type AgreementPaymentsProps = {
   agreement: Agreement
   /** The day at which it was confirmed: from then on the days are known. */
   confirmedOn?: string | null
+  /** The party before people left, while that can be undone. */
+  before?: PricedParty | undefined
 }
 
 /** Deposit and balance of this booking, and when each is due; nothing where no terms say so. */
-export function AgreementPayments({ agreement, confirmedOn }: AgreementPaymentsProps) {
+export function AgreementPayments({ agreement, confirmedOn, before }: AgreementPaymentsProps) {
   const { t, formats } = useLanguage()
   const { offer, currency, agreedAmount, agreedAt, party } = agreement
   const { terms, departureDate } = offer
   if (!terms) return null
   const people = party.groups.reduce((sum, one) => sum + one.adults + one.children + one.infants, 0)
-  const { deposit, balance } = calculatePaymentSchedule({
-    terms,
-    agreedAmount,
-    people,
-    departureDate,
-    currency,
-    confirmedOn: confirmedOn ?? agreedAt.slice(0, 10),
-  })
+  const schedule = { terms, departureDate, currency, confirmedOn: confirmedOn ?? agreedAt.slice(0, 10) }
+  const { deposit, balance } = calculatePaymentSchedule({ ...schedule, agreedAmount, people })
+  const earlier = before && calculatePaymentSchedule({ ...schedule, ...before })
+  const wasOf = (installment: Installment | null | undefined) =>
+    before && installment
+      ? { amount: formats.money(installment.amount, currency), people: before.people }
+      : undefined
   const latest = addDays(departureDate, -terms.balanceDueDays)
   const by = (day: string) => t('agreement.by', { date: formats.longDate(day) })
   const days = t('trips.days', { count: terms.deposit?.dueDays ?? 0 })
@@ -34,34 +36,19 @@ export function AgreementPayments({ agreement, confirmedOn }: AgreementPaymentsP
   return (
     <FactRows>
       {deposit ? (
-        <PaymentRow
+        <MarkedRow
           label={t('agreement.deposit')}
-          when={confirmedOn ? by(deposit.due) : t('agreement.within', { days })}
+          note={confirmedOn ? by(deposit.due) : t('agreement.within', { days })}
           amount={formats.money(deposit.amount, currency)}
+          before={wasOf(earlier?.deposit)}
         />
       ) : null}
-      <PaymentRow
+      <MarkedRow
         label={t(deposit ? 'agreement.balance' : 'agreement.whole')}
-        when={confirmedOn || balance.due === latest ? by(balance.due) : afterConfirmation}
+        note={confirmedOn || balance.due === latest ? by(balance.due) : afterConfirmation}
         amount={formats.money(balance.amount, currency)}
+        before={wasOf(earlier?.balance)}
       />
     </FactRows>
-  )
-}
-
-function PaymentRow({ label, when, amount }: { label: string; when: string; amount: string }) {
-  return (
-    <FactRow
-      label={
-        <>
-          <span className="block text-base text-ink">{label}</span> {when}
-        </>
-      }
-      end
-    >
-      <bdi className="num text-[1.25rem] leading-none">
-        <Amount>{amount}</Amount>
-      </bdi>
-    </FactRow>
   )
 }

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
-import { direction } from '#i18n/locales.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { call } from '#web/platform/api/api.ts'
 import { refreshQueries, waitForRefresh } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { StatusEmailText, useStatusEmailPreview } from './status-email-text.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 type WaitingBooking = Pick<
@@ -120,7 +118,7 @@ type DialogProps = {
 /** The email as the pilgrim will read it, in the pilgrim's language. */
 function StatusEmailDialog({ booking, send, onClose }: DialogProps) {
   const { t, formats } = useLanguage()
-  const query = useQuery(apiQuery('bookings.previewStatusEmail', { id: booking.id }))
+  const query = useStatusEmailPreview(booking.id)
   const email = query.data?.email
   return (
     <Dialog
@@ -146,19 +144,7 @@ function StatusEmailDialog({ booking, send, onClose }: DialogProps) {
         </>
       }
     >
-      {query.error ? <LoadFailure query={query} otherwise="booking.loadFailed" /> : null}
-      {query.data && !email ? <p>{t('statusEmail.none')}</p> : null}
-      {email ? (
-        <article
-          lang={email.language}
-          dir={direction(email.language)}
-          aria-label={t('statusEmail.title')}
-          className="grid gap-2.5 rounded-control border border-line bg-surface-sunk px-4 py-3.5"
-        >
-          <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{email.subject}</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{email.text}</p>
-        </article>
-      ) : null}
+      <StatusEmailText query={query} none={t('statusEmail.none')} />
     </Dialog>
   )
 }

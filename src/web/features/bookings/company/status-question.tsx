@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { StatusEmailOfChoice } from './status-email-first.tsx'
 import { getChangeErrorText, type useChangeStatus } from './use-change-status.ts'
 
 type Props = {
@@ -41,6 +42,10 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
       cancelLabel={t('dashboard.statusKeep')}
       closeLabel={t('common.close')}
       onConfirm={() => change.mutate(chosen, { onSuccess: onClose })}
-    />
+    >
+      {contactEmail && booking.totalAmount !== null ? (
+        <StatusEmailOfChoice key={chosen} id={booking.id} status={chosen} />
+      ) : null}
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import {
@@ -14,8 +14,9 @@ import { getStatusMeaning, statusGroupLabel, statusLabel } from '#web/features/b
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
+import { Menu, MenuGroup, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { StatusEmailNotice } from './status-email.tsx'
+import { StatusEmailFirst } from './status-email-first.tsx'
 import { StatusQuestion } from './status-question.tsx'
 import { getChangeErrorText, useChangeStatus } from './use-change-status.ts'
 
@@ -30,6 +31,7 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const change = useChangeStatus(booking)
   const [asked, ask] = useState<BookingStatus>()
+  const [isReading, setReading] = useState(false)
   const status = change.isPending ? change.variables : booking.status
 
   function choose(chosen: string) {
@@ -78,6 +80,15 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
               </MenuGroup>
             ))}
           </MenuRadioGroup>
+          {/* The email names amounts, which not every colleague sees. */}
+          {booking.totalAmount === null || !booking.contactEmail ? null : (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={<Mail aria-hidden="true" />} onSelect={() => setReading(true)}>
+                {t('statusEmail.first')}
+              </MenuItem>
+            </>
+          )}
         </Menu>
       ) : (
         button
@@ -86,6 +97,9 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
         <Alert tone="danger">{getChangeErrorText(t, change.error, booking.status)}</Alert>
       ) : null}
       <StatusEmailNotice booking={booking} isVerified={isVerified} />
+      {isReading ? (
+        <StatusEmailFirst booking={booking} onChoose={choose} onClose={() => setReading(false)} />
+      ) : null}
       <StatusQuestion booking={booking} chosen={asked} change={change} onClose={() => ask(undefined)} />
     </div>
   )

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import type { NextStepKind } from '#domain/bookings/next-step.ts'
+import { formatLaterStep, formatNextStep } from '#i18n/bookings/next-step-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Hizam, Khatam } from '#web/ui/pattern.tsx'
-import { formatLaterStep, formatNextStep } from './step-text.ts'
 
 /** More later dates than this would not be read. */
 const maxLaterSteps = 3

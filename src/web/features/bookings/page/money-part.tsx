@@ -1,7 +1,11 @@
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
+import { sumPrice } from '#domain/offers/price-lines.ts'
 import { formatLines } from '#i18n/party-texts.ts'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { AgreementPayments } from '#web/features/bookings/agreement/payments.tsx'
+import { LeaverFee } from '#web/features/bookings/core/leaver-fee.tsx'
+import { findPartyBefore, getPartyNow } from '#web/features/bookings/core/party-before.ts'
+import { EarlierAmount } from '#web/features/bookings/core/party-figures.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -12,6 +16,8 @@ export function BookingMoneyPart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement, party } = booking
   const { terms } = agreement.offer
+  const before = findPartyBefore(booking)
+  const left = booking.undoable.find(({ kind }) => kind === 'fewer')
   return (
     <BookingSection id="money" title={t('booking.money')}>
       <dl>
@@ -22,6 +28,14 @@ export function BookingMoneyPart({ booking }: BookingPartProps) {
               <Amount>{formats.money(totalAmount, currency)}</Amount>
             </bdi>
           </dd>
+          {before ? (
+            <dd className="mt-2">
+              <EarlierAmount
+                amount={formats.money(sumPrice(before.lines), currency)}
+                people={before.people}
+              />
+            </dd>
+          ) : null}
         </div>
       </dl>
       <PriceLines
@@ -35,6 +49,20 @@ export function BookingMoneyPart({ booking }: BookingPartProps) {
           <AgreementPayments
             agreement={{ ...agreement, agreedAmount, party }}
             confirmedOn={booking.confirmedAt?.slice(0, 10) ?? null}
+            before={before}
+          />
+        </div>
+      ) : null}
+      {before && left ? (
+        <div className="mt-6 rounded-card bg-ok-tint p-4">
+          <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">
+            {t('undo.leftMany', { count: before.people - booking.numberOfPilgrims })}
+          </h3>
+          <LeaverFee
+            booking={booking}
+            before={before}
+            after={getPartyNow(booking)}
+            refundDue={left.refundDue}
           />
         </div>
       ) : null}

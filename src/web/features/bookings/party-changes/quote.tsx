@@ -29,13 +29,13 @@ export function useChangeQuote(holder: BookingCredentials, params: QuoteParams) 
 
 type ChangeQuoteProps = { quote: ReturnType<typeof useChangeQuote>; currency: string }
 
-/** The total before and after, the cancellation fee, and the new lines. */
+/** The total before and after, and the new lines. Those who leave have figures of their own. */
 export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
   const { t, formats } = useLanguage()
   const { data, error, isPlaceholderData } = quote
   if (error) return <Alert tone="danger">{getErrorText(t, error, 'errors.bookings_fetch_failed')}</Alert>
   if (!data) return null
-  const { before, after, kind, keepPercent, keptAmount, lines, atAgreedPrices } = data
+  const { before, after, lines, atAgreedPrices } = data
   const money = (amount: string) => (
     <bdi className="num text-[1.25rem] leading-none">
       <Amount>{formats.money(amount, currency)}</Amount>
@@ -50,17 +50,12 @@ export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
         <FactRow label={t('change.after')} end>
           <b className="font-semibold">{money(after.agreedAmount)}</b>
         </FactRow>
-        {kind === 'fewer' ? (
-          <FactRow label={t('change.kept', { percent: formats.percent(keepPercent) })} end>
-            {money(keptAmount)}
-          </FactRow>
-        ) : null}
       </FactRows>
-      {kind !== 'fewer' && !atAgreedPrices ? (
+      {atAgreedPrices ? null : (
         <Alert tone="info" className="mt-4">
           {t('change.atToday')}
         </Alert>
-      ) : null}
+      )}
       <details className="mt-2 text-sm" open={lines.some((line) => line.kind === 'kept')}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
           {t('change.lines')}

@@ -1,8 +1,8 @@
 import { listOfferedRooms } from '#domain/offers/choices.ts'
 import type { Offer, PartyGroup, Room } from '#domain/offers/offer.ts'
 import { diffParties } from '#domain/offers/party-changes.ts'
-import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
-import { formatParty } from '#i18n/party-texts.ts'
+import { roomNames } from '#i18n/offer-texts.ts'
+import { formatParty, formatPeopleOf } from '#i18n/party-texts.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
@@ -81,17 +81,14 @@ function RoomRequestForm({ offered, organizer, ...props }: RoomRequestFormProps)
     },
     t('change.asked'),
   )
-  const peopleOf = ({ adults, children, infants }: PartyGroup) =>
-    formats.list([
-      ...(adults > 0 ? [formatPeople(t, 'adult', adults)] : []),
-      ...(children > 0 ? [formatPeople(t, 'child', children)] : []),
-      ...(infants > 0 ? [formatPeople(t, 'infant', infants)] : []),
-    ])
   return (
     <div className="grid gap-5">
       <p className="max-w-[60ch] text-ink-2">{t('change.roomsLead', { organizer })}</p>
       {now.map((group, at) => (
-        <Field key={String(group.room)} label={t('change.roomOf', { people: peopleOf(group) })}>
+        <Field
+          key={String(group.room)}
+          label={t('change.roomOf', { people: formatPeopleOf(t, formats, group) })}
+        >
           {(control) => (
             <Select
               {...control}

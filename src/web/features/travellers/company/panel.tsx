@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TravellersTrip } from '#contract/travellers/checklist.ts'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import { getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { call } from '#web/platform/api/api.ts'
+import { refreshQueries } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,10 +32,19 @@ export function CompanyTravellerPanel({
   onClose,
 }: CompanyTravellerPanelProps) {
   const { t, formats } = useLanguage()
-  const { bookingId, age, place, reference, isNamed } = person
+  const { bookingId, age, place, partyVersion, reference, isNamed } = person
   const why = reason === undefined ? {} : { reason }
-  const asked = { bookingId, age, place, ...why }
-  const looking = useMutation({ gcTime: 0, mutationFn: () => call('travellers.look', asked) })
+  // The person whom this page names: another one may stand in the place by now.
+  const asked = { bookingId, age, place, partyVersion, ...why }
+  const queryClient = useQueryClient()
+  const looking = useMutation({
+    gcTime: 0,
+    mutationFn: () => call('travellers.look', asked),
+    // The list behind is old: from the fresh one the person can be opened again.
+    onError: (error) => {
+      if (toFailure(error)?.code === 'party_changed') void refreshQueries(queryClient, ['travellers'])
+    },
+  })
   const said = mayLook ? getTravellerNotice({ t, formats }, person, trip) : undefined
   const name = getPassportName(person)
   const facts = [getPlaceName(t, person), ...(name ? [describeTraveller(t, person)] : [])]

@@ -6,7 +6,7 @@ import { getPersonName } from '#web/features/travellers/people/texts.ts'
 import { fieldNameKeys } from '#web/features/travellers/person/texts.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { LeavingNote } from './leaving-note.tsx'
 
 type DeletedDetailsProps = { holder: BookingCredentials; person: TravellerRow }
 
@@ -23,14 +23,11 @@ export function DeletedDetails({ holder, person }: DeletedDetailsProps) {
   ]
   const name = getPersonName(t, locale, person)
   return (
-    <p className="grid grid-cols-[20px_minmax(0,1fr)] gap-2.5 text-sm text-ink-2 wrap-anywhere">
-      <Icon name="circle-alert" className="mt-0.5 size-4.5 text-danger" />
-      <span>
-        {known.length > 0
-          ? t('leave.deleted', { name, list: formats.list(known) })
-          : t('leave.nothingKnown', { name })}
-      </span>
-    </p>
+    <LeavingNote icon="circle-alert" isDanger>
+      {known.length > 0
+        ? t('leave.deleted', { name, list: formats.list(known) })
+        : t('leave.nothingKnown', { name })}
+    </LeavingNote>
   )
 }
 

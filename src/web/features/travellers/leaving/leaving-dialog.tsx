@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { TravellerRow } from '#contract/travellers/person.ts'
-import { lastReplacementDay } from '#domain/bookings/party-changes.ts'
 import { countParty } from '#domain/offers/prices.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { roomNames } from '#i18n/offer-texts.ts'
 import type { ChangePartProps } from '#web/features/bookings/party-changes/change-part-props.ts'
-import { ChangeQuote, useChangeQuote } from '#web/features/bookings/party-changes/quote.tsx'
+import { useChangeQuote } from '#web/features/bookings/party-changes/quote.tsx'
 import { usePartyChangeMutation } from '#web/features/bookings/party-changes/use-party-change-mutation.ts'
 import { getPersonName } from '#web/features/travellers/people/texts.ts'
 import { call } from '#web/platform/api/api.ts'
@@ -20,9 +19,13 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AnotherPerson } from './another-person.tsx'
 import { DeletedDetails } from './deleted-details.tsx'
-import { findPriceOf, listRoomsOf, placeKey, withoutLeaving } from './leaving.ts'
+import { findPriceOf, listExtrasOfEach, listRoomsOf, placeKey, withoutLeaving } from './leaving.ts'
+import { LeavingFigures } from './leaving-figures.tsx'
+import { LeavingNote } from './leaving-note.tsx'
 import { LeavingRow } from './leaving-row.tsx'
+import { RoomPlan } from './room-plan.tsx'
 import { usePeople } from './use-people.ts'
 
 /** A longer name does not fit a button. */
@@ -75,6 +78,8 @@ export function LeavingDialog(props: ChangePartProps) {
       : chosen.length > 0
         ? t('leave.removeMany', { count: chosen.length })
         : t('leave.open')
+  const of = { people: booking.numberOfPilgrims, currency: booking.currency }
+  const extras = listExtrasOfEach(booking.lines, of).flatMap(({ name }) => name ?? [])
   const close = () => drafting.keep({ isLeaving: false, leaving: [] })
   return (
     <Dialog
@@ -82,9 +87,11 @@ export function LeavingDialog(props: ChangePartProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen && !remove.isPending) close()
       }}
-      size="lg"
+      size="xl"
       title={t('leave.title')}
-      description={t('leave.lead')}
+      description={
+        extras.length > 0 ? t('leave.leadWith', { extras: formats.list(extras) }) : t('leave.lead')
+      }
       closeLabel={t('common.close')}
       footer={
         <div className="grid w-full gap-2.5">
@@ -93,12 +100,12 @@ export function LeavingDialog(props: ChangePartProps) {
             <span className="min-w-0 wrap-anywhere">{t('leave.undo')}</span>
           </p>
           <div className="flex flex-wrap gap-2.5 sm:justify-end">
-            <Button variant="ghost" disabled={remove.isPending} onClick={close}>
+            <Button variant="ghost" className="max-sm:px-2" disabled={remove.isPending} onClick={close}>
               {t('leave.keep')}
             </Button>
             <Button
               variant={isReady ? 'danger' : 'quiet'}
-              className="flex-auto sm:flex-none"
+              className="flex-auto max-sm:px-2 sm:flex-none"
               busy={remove.isPending}
               aria-disabled={isReady && (!quote.data || quote.isPlaceholderData) ? true : undefined}
               onClick={() => {
@@ -114,72 +121,93 @@ export function LeavingDialog(props: ChangePartProps) {
     >
       {people.error ? <LoadFailure query={people} otherwise="people.loadFailed" /> : null}
       {!people.data && !people.error ? <Skeleton className="h-40" /> : null}
-      <fieldset ref={list} className="-mx-3.5">
-        <legend className="sr-only">{t('leave.legend')}</legend>
-        {all.map((person) => {
-          const price = findPriceOf(booking.lines, person.age)
-          return (
-            <LeavingRow
-              key={placeKey(person)}
-              person={person}
-              price={price && formats.money(price, booking.currency)}
-              isChosen={chosen.includes(person)}
-              onChange={(isChosen) => toggle(person, isChosen)}
-            />
-          )
-        })}
-      </fieldset>
-      {chosen
-        .filter((person) => listRoomsOf(now, person.age).length > 1)
-        .map((person) => (
-          <Field key={placeKey(person)} label={t('leave.room', { name: nameOf(person) })} className="mt-4">
-            {(control) => (
-              <Select
-                {...control}
-                value={rooms[placeKey(person)] ?? ''}
-                onChange={({ target }) => choose(kept, { ...rooms, [placeKey(person)]: target.value })}
-              >
-                <option value="">{t('change.whoseChoose')}</option>
-                {listRoomsOf(now, person.age).map((room) => (
-                  <option key={String(room)} value={String(room)}>
-                    {t(room ? roomNames[room] : 'agreement.roomOpen')}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-      <div className="mt-6 grid gap-4 border-t border-line pt-5">
-        {chosen.length === 0 ? <p className="text-ink-2">{t('leave.choose')}</p> : null}
-        {mistake === 'last_person' ? (
-          <p>
-            {t('leave.all')}{' '}
-            <Link to={`${path}/cancel`} className="font-semibold text-link underline">
-              {t('change.toCancel')}
-            </Link>
-          </p>
-        ) : null}
-        {mistake === 'adult_needed' ? <FieldError>{t('fields.adult_needed')}</FieldError> : null}
-        {isReady ? <ChangeQuote quote={quote} currency={booking.currency} /> : null}
-        {isReady && quote.data ? (
-          <p className="text-sm text-ink-2">
-            {t('leave.refund', { organizer: booking.trip.organizer.companyName })}
-          </p>
-        ) : null}
-        {chosen.map((person) => (
-          <DeletedDetails key={placeKey(person)} holder={held.holder} person={person} />
-        ))}
-        {first && chosen.some(isFirstAdult) ? (
-          <p className="text-sm text-ink-2">
-            {t('leave.contact', {
-              name: nameOf(chosen.find(isFirstAdult) ?? first),
-              organizer: booking.trip.organizer.companyName,
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div>
+          <fieldset ref={list} className="-mx-3.5">
+            <legend className="sr-only">{t('leave.legend')}</legend>
+            {all.map((person) => {
+              const price = findPriceOf(booking.lines, person.age, of)
+              return (
+                <LeavingRow
+                  key={placeKey(person)}
+                  person={person}
+                  price={price && formats.money(price, booking.currency)}
+                  isChosen={chosen.includes(person)}
+                  onChange={(isChosen) => toggle(person, isChosen)}
+                />
+              )
             })}
-          </p>
-        ) : null}
-        <AnotherPerson {...props} person={chosen.length === 1 ? first : undefined} />
+          </fieldset>
+          {chosen
+            .filter((person) => listRoomsOf(now, person.age).length > 1)
+            .map((person) => (
+              <Field
+                key={placeKey(person)}
+                label={t('leave.room', { name: nameOf(person) })}
+                className="mt-4"
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={rooms[placeKey(person)] ?? ''}
+                    onChange={({ target }) => choose(kept, { ...rooms, [placeKey(person)]: target.value })}
+                  >
+                    <option value="">{t('change.whoseChoose')}</option>
+                    {listRoomsOf(now, person.age).map((room) => (
+                      <option key={String(room)} value={String(room)}>
+                        {t(room ? roomNames[room] : 'agreement.roomOpen')}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            ))}
+        </div>
+        <div className="rounded-card bg-surface-2 p-5 lg:row-span-2">
+          {chosen.length === 0 ? <p className="text-ink-2">{t('leave.choose')}</p> : null}
+          {mistake === 'last_person' ? (
+            <p>
+              {t('leave.all')}{' '}
+              <Link to={`${path}/cancel`} className="font-semibold text-link underline">
+                {t('change.toCancel')}
+              </Link>
+            </p>
+          ) : null}
+          {mistake === 'adult_needed' ? <FieldError>{t('fields.adult_needed')}</FieldError> : null}
+          {chosen.length > 0 && !after ? <p className="text-ink-2">{t('leave.chooseRoom')}</p> : null}
+          {isReady ? (
+            <LeavingFigures
+              booking={booking}
+              quote={quote}
+              after={after}
+              name={chosen.length === 1 ? firstName : undefined}
+              leaving={chosen.length}
+            />
+          ) : null}
+        </div>
+        <div className="grid content-start gap-4 empty:hidden">
+          {isReady ? (
+            <LeavingNote icon="hotel">
+              <RoomPlan before={now} after={after} />
+            </LeavingNote>
+          ) : null}
+          {chosen.map((person) => (
+            <DeletedDetails key={placeKey(person)} holder={held.holder} person={person} />
+          ))}
+          {first && chosen.some(isFirstAdult) ? (
+            <LeavingNote icon="users">
+              {t('leave.contact', {
+                name: nameOf(chosen.find(isFirstAdult) ?? first),
+                organizer: booking.trip.organizer.companyName,
+              })}
+            </LeavingNote>
+          ) : null}
+          <AnotherPerson {...props} person={chosen.length === 1 ? first : undefined} />
+        </div>
         {remove.error ? (
-          <Alert tone="danger">{getErrorText(t, remove.error, 'errors.booking_update_failed')}</Alert>
+          <Alert tone="danger" className="lg:col-span-2">
+            {getErrorText(t, remove.error, 'errors.booking_update_failed')}
+          </Alert>
         ) : null}
       </div>
     </Dialog>
@@ -187,34 +215,6 @@ export function LeavingDialog(props: ChangePartProps) {
 }
 
 const isFirstAdult = ({ age, place }: PartyPlace) => age === 'adult' && place === 1
-
-type AnotherPersonProps = ChangePartProps & { person: PartyPlace | undefined }
-
-/** Someone else may take the place, while the agreed terms allow it. */
-function AnotherPerson({ booking, drafting, person }: AnotherPersonProps) {
-  const { t, formats } = useLanguage()
-  const { terms, departureDate } = booking.agreement.offer
-  const until = lastReplacementDay(terms, departureDate)
-  if (!person || until === undefined || booking.trip.departureToday > until) return null
-  return (
-    <p className="text-sm text-ink-2">
-      {t('leave.another', { date: formats.longDate(until) })}{' '}
-      <button
-        type="button"
-        className="min-h-11 font-semibold text-link underline"
-        onClick={() => {
-          const replaced = person && placeKey(person)
-          drafting.keep({ isLeaving: false, leaving: [], ...(replaced && { replaced }) })
-          const part = document.getElementById('person')
-          part?.querySelector('details')?.setAttribute('open', '')
-          part?.scrollIntoView()
-        }}
-      >
-        {t('leave.anotherLink')}
-      </button>
-    </p>
-  )
-}
 
 function findMistake(after: Parameters<typeof countParty>[0]['groups']) {
   if (countParty({ groups: after }) === 0) return 'last_person' as const

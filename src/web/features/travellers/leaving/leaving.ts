@@ -1,3 +1,4 @@
+import { addAmounts } from '#domain/offers/amounts.ts'
 import type { Age, PartyGroup, PriceLine, Room } from '#domain/offers/offer.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 
@@ -30,14 +31,32 @@ export function withoutLeaving(
   return left
 }
 
-/** What a person of this age pays, where all of them pay the same. */
+type PaidLine = Pick<PriceLine, 'kind' | 'age' | 'name' | 'due' | 'count' | 'each'> & { currency: string }
+
+/** Lists the extras that each person of a party pays to the organizer, in the currency of the booking. */
+export const listExtrasOfEach = <Line extends PaidLine>(
+  lines: readonly Line[],
+  { people, currency }: { people: number; currency: string },
+): Line[] =>
+  lines.filter(
+    (line) =>
+      line.kind === 'required' &&
+      line.due === 'organizer' &&
+      line.count === people &&
+      people > 1 &&
+      line.currency === currency,
+  )
+
+/** What a person of this age pays, with the extras that each must pay; undefined where not all of them pay the same. */
 export function findPriceOf(
-  lines: readonly Pick<PriceLine, 'kind' | 'age' | 'each'>[],
+  lines: readonly PaidLine[],
   age: Age,
+  of: { people: number; currency: string },
 ): string | undefined {
   const prices = new Set(
     lines.flatMap((line) => (line.kind === 'price' && line.age === age ? [line.each] : [])),
   )
   const [only] = prices
-  return prices.size === 1 ? only : undefined
+  if (only === undefined || prices.size > 1) return undefined
+  return addAmounts([only, ...listExtrasOfEach(lines, of).map(({ each }) => each)])
 }

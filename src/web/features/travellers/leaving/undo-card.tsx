@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { SetAsideTraveller } from '#contract/travellers/person.ts'
 import type { BookingAccess, BookingCredentials } from '#web/features/bookings/access/use-booking-access.ts'
+import { findPartyBefore } from '#web/features/bookings/core/party-before.ts'
 import { getPersonName } from '#web/features/travellers/people/texts.ts'
 import { call } from '#web/platform/api/api.ts'
 import { waitForRefresh } from '#web/platform/api/changes.ts'
@@ -12,6 +13,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RoomPlan } from './room-plan.tsx'
 import { usePeople } from './use-people.ts'
 
 type UndoProps = { booking: BookingPage; held: Pick<BookingAccess, 'holder' | 'prove' | 'forget'> }
@@ -36,6 +38,7 @@ function useUndo({ held }: Pick<UndoProps, 'held'>) {
 export function UndoCards({ booking, held }: UndoProps) {
   const { t, locale, formats } = useLanguage()
   const { undoable } = booking
+  const before = findPartyBefore(booking)
   const people = usePeople(held.holder)
   const undo = useUndo({ held })
   const first = useRef<HTMLButtonElement>(null)
@@ -73,6 +76,11 @@ export function UndoCards({ booking, held }: UndoProps) {
               organizer: booking.trip.organizer.companyName,
             })}
           </p>
+          {kind === 'fewer' && before ? (
+            <p className="mt-1.5 max-w-[58ch] text-on-night-2 wrap-anywhere">
+              <RoomPlan before={before.groups} after={booking.party.groups} />
+            </p>
+          ) : null}
           {undo.error && undo.variables.number === number ? (
             <Alert tone="danger" className="mt-3">
               {getErrorText(t, undo.error, 'errors.booking_update_failed')}
