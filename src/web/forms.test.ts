@@ -1,4 +1,4 @@
-// Every form of the pages, and what a press on it does without scripts (FIX-18, decision 0085).
+// Every form of the pages, and what a press on it does without scripts (FIX-18, decision 0084).
 import { expect, test } from 'vitest'
 import { listRoomCode } from '#test/source-code.ts'
 

@@ -29,7 +29,7 @@ export type Screen = {
   secret?: 'token' | 'key' | 'passed on'
   /** The provider whose script its headers allow, where that sign-in is set up. */
   externalScript?: 'facebook'
-  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's; 'by scripts': one that is shown again (decision 0085). */
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's; 'by scripts': one that is shown again (decision 0084). */
   form?: { call: FormEndpoint; sent: string } | 'by scripts'
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   prefetch?: string

@@ -95,7 +95,7 @@ export const emptyTraveller: Traveller = {
 }
 
 /**
- * The storage and access of each field. `sealed`: ciphertext at rest (decision 0086); of `documents` the files are. `part`: which
+ * The storage and access of each field. `sealed`: ciphertext at rest (decision 0085); of `documents` the files are. `part`: which
  * right of `read-permissions.ts` reads it. `maskedByLink`: hidden from people who open an emailed link without a code (CON-19).
  */
 export const travellerFields = {

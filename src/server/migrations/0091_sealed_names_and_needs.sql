@@ -1,4 +1,4 @@
--- Names in own letters, kinds of needs, and which need an answer is about are encrypted (decision 0086). `travellers.own_name` and
+-- Names in own letters, kinds of needs, and which need an answer is about are encrypted (decision 0085). `travellers.own_name` and
 -- `.needs`, `need_answers.kind` and `.sealed_words` stay for a version, and the job `seal-people` empties them. An index finds what
 -- it has left, another which keys are in use.
 ALTER TABLE travellers ADD COLUMN sealed_own_name text;

@@ -57,7 +57,7 @@ type RedisplayForm = (
 /**
  * Forms that need no script (decision 0023): what is posted to a screen's own address goes through the same door as the
  * call that its script would make, with the same rules and limits. What is refused is shown again with all that was typed;
- * so is a form that only scripts can send, with the reason (decision 0085).
+ * so is a form that only scripts can send, with the reason (decision 0084).
  */
 export function servePostedForms(
   app: FastifyInstance,

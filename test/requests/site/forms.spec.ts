@@ -1,4 +1,4 @@
-// What a press on each form of each page does without scripts (FIX-18, decision 0085).
+// What a press on each form of each page does without scripts (FIX-18, decision 0084).
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

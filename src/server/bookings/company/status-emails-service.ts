@@ -116,7 +116,7 @@ class Undone extends Error {
 
 /**
  * Writes the email that a status would cause: the status is set as it would be, and the transaction rolled back, so that fee,
- * refund and next step are those of the real change (decision 0087).
+ * refund and next step are those of the real change (decision 0086).
  */
 async function writeEmailOfStatus(
   ctx: Ctx,

@@ -25,7 +25,7 @@ export type FormState = {
   values: Record<string, string>
   code?: string
   fields?: Record<string, string>
-  /** It was posted without the scripts that alone can send it (decision 0085). */
+  /** It was posted without the scripts that alone can send it (decision 0084). */
   needsScripts?: boolean
 }
 type Site = {

@@ -2,7 +2,7 @@ import { emptyTraveller, type NeedKind, needKinds, type Traveller } from '#domai
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { needAnswers, travellers } from './tables.ts'
 
-// What is encrypted of a person, and the same as the version before left it in plain columns (decision 0086). Only a value that no
+// What is encrypted of a person, and the same as the version before left it in plain columns (decision 0085). Only a value that no
 // one has sealed since is plain: where there are both, the plain one is the later.
 
 export type TravellerRecord = typeof travellers.$inferSelect

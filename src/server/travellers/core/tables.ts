@@ -21,7 +21,7 @@ export const travellers = pgTable('travellers', {
   sex: text({ enum: sexes }),
   /** Encrypted for this row. */
   sealedOwnName: text(),
-  /** Plain, as the version before wrote them; `seal-people` empties both (decision 0086). */
+  /** Plain, as the version before wrote them; `seal-people` empties both (decision 0085). */
   ownName: text(),
   needs: text({ enum: needKinds }).array().notNull().default(sql`'{}'`),
   /** Encrypted for this row. */

@@ -9,7 +9,7 @@ import { focusOnLoad, PostedFields } from './posted-fields.ts'
 import { useServerForm } from './server-form.ts'
 
 type PostedFormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & {
-  /** The address without scripts: the page's own with `?send`. Without one only scripts can send the form (decision 0085). */
+  /** The address without scripts: the page's own with `?send`. Without one only scripts can send the form (decision 0084). */
   action?: string
   /** Said of a refusal that names no field and has no text of its own. */
   failed?: MessageKey

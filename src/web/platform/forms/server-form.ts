@@ -8,7 +8,7 @@ export type ServerForm = {
   values: Record<string, string>
   code?: string
   fields?: Record<string, string>
-  /** It was posted without the scripts that alone can send it (decision 0085). */
+  /** It was posted without the scripts that alone can send it (decision 0084). */
   needsScripts?: boolean
 }
 
