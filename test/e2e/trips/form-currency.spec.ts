@@ -53,7 +53,9 @@ test('FIX-15 another currency asks what happens to the amounts, and sends what w
   expect(await field(page, t('tripForm.pricePerPerson')).inputValue()).toBe('1084.40')
   // Kept after all, the extra would be dearer than the trip; that is said, and allowed.
   await field(page, t('tripForm.pricePerPerson')).fill('1100')
-  await question(page, 'INR').getByRole('radio', { name: t('currencies.keep') }).check()
+  await question(page, 'INR')
+    .getByRole('radio', { name: t('currencies.keep') })
+    .check()
   expect(await amount(page).inputValue()).toBe('3000')
   await form(page).getByText(t('currencies.dearExtra')).waitFor()
   await button(page, t('tripForm.save')).click()
@@ -97,7 +99,9 @@ test('FIX-15 a currency without a rate is marked and explained, nothing is conve
     .waitFor()
   expect(await question(page, 'USD').getByRole('radio').count()).toBe(1)
   await question(page, 'USD').getByText('so nothing can be converted').waitFor()
-  await question(page, 'USD').getByRole('radio', { name: t('currencies.keep') }).check()
+  await question(page, 'USD')
+    .getByRole('radio', { name: t('currencies.keep') })
+    .check()
   await form(page)
     .getByText(/^Draft saved /)
     .waitFor()
@@ -105,7 +109,9 @@ test('FIX-15 a currency without a rate is marked and explained, nothing is conve
   await page.getByRole('button', { name: t('tripForm.draftContinue') }).click()
   await question(page, 'USD').waitFor()
   expect(
-    await question(page, 'USD').getByRole('radio', { name: t('currencies.keep') }).isChecked(),
+    await question(page, 'USD')
+      .getByRole('radio', { name: t('currencies.keep') })
+      .isChecked(),
   ).toBe(true)
   expect([await currency(page).inputValue(), await amount(page).inputValue()]).toEqual(['PKR', '30'])
 })
