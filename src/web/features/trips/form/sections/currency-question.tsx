@@ -43,9 +43,10 @@ function Question({ form, values, change }: QuestionProps) {
 
   // It stands far above the button; of several mistakes the summary tells.
   const isOnlyError = error !== undefined && Object.keys(errors).length === 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each time the form is sent
   useEffect(() => {
     if (submitCount > 0 && isOnlyError) place.current?.querySelector('input')?.focus()
-  }, [submitCount, isOnlyError])
+  }, [submitCount])
 
   function choose(chosen: 'convert' | 'keep') {
     const answered = answerCurrencyChange(form.getValues(), change, chosen, rates)
