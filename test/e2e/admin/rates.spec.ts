@@ -73,7 +73,6 @@ test('FIX-15 a rate that companies wait for is a task on the overview, and leads
   await wanted.getByRole('button', { name: `${t('desk.rateSet')}: BDT` }).click()
   const dialog = page.getByRole('dialog', { name: t('desk.rateTitle', { currency: 'BDT' }) })
   const value = dialog.getByRole('textbox', { name: t('desk.rateValue', { currency: 'BDT' }) })
-  await expect.poll(() => value.evaluate((field) => field === document.activeElement)).toBe(true)
   await value.fill('0.0084')
   await dialog.getByRole('textbox', { name: t('desk.rateSource') }).fill('Bangladesh Bank')
   await dialog.getByRole('button', { name: t('tripForm.save') }).click()

@@ -70,13 +70,14 @@ describe('FIX-15 every currency with extras in every other', () => {
     expect(codes.toSorted()).toEqual([...tripCurrencies].toSorted())
     await storeRates(world.db, rates, '2026-11-20')
     const owner = await world.organizer()
-    const pilgrim = await world.user()
-    // A trip has twenty extras at most.
-    for (const code of codes)
+    for (const code of codes) {
+      // Nobody has more than twenty requests open, and no trip more than twenty extras.
+      const pilgrim = await world.user()
       for (const onTheWay of [codes.slice(0, 11), codes.slice(11)]) {
         const { status, body: trip } = await publish(world, owner, offer(code, onTheWay))
         expect([code, status, trip.priceUsd]).toEqual([code, 201, '1000.00'])
         const asked = bookingRequest(trip, {
+          contactEmail: `${code.toLowerCase()}@example.com`,
           numberOfPilgrims: 2,
           party: [{ room: null, adults: 2, children: 0, infants: 0 }],
           extras: [{ name: 'Bed', count: 1 }],
@@ -97,6 +98,7 @@ describe('FIX-15 every currency with extras in every other', () => {
           onTheWay.map((other) => [times(other, 2), other]),
         )
       }
+    }
   })
 
   test('FIX-15 what is paid to the organizer is refused in another currency, at its own field', async ({

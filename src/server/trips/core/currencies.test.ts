@@ -59,6 +59,30 @@ describe('FIN-08 a currency beyond the seven', () => {
       { 'dates.0.pricePerPerson': unrated },
     ])
   })
+
+  test('FIX-15 a trip of old leaves a currency without a rate, once all that it asks for is sent in the new one', async ({
+    world,
+  }) => {
+    const owner = await world.organizer()
+    const bed = {
+      name: 'Bed',
+      amount: '5000.00',
+      currency: 'KES',
+      per: 'person',
+      isRequired: false,
+      due: 'organizer',
+    } as const
+    const sold = { currency: 'KES', pricePerPerson: '150000.00' }
+    const old = await world.trip({ organizerId: owner.id, ...sold, extras: [bed] })
+    const edit = { id: old.id, ...tripRequest({ currency: 'USD', pricePerPerson: '1160.00' }) }
+    expect(fieldsOf(await world.call('trips.update', edit, { as: owner }))).toEqual([
+      400,
+      { currency: unrated },
+    ])
+    const whole = { ...edit, extras: [{ ...bed, amount: '39', currency: 'USD' as const }] }
+    const { status, body } = await world.call('trips.update', whole, { as: owner })
+    expect([status, body.currency, body.extras[0]?.amount]).toEqual([200, 'USD', '39.00'])
+  })
 })
 
 describe('FIN-08 three decimals', () => {

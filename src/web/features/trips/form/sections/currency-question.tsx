@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Path, useFormState } from 'react-hook-form'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { isAmount } from '#domain/offers/amounts.ts'
@@ -31,7 +31,8 @@ function Question({ form, values, change }: QuestionProps) {
   const { t, formats } = useLanguage()
   const id = useId()
   const { rates, isLoaded, isError, isUnrated, findOldestDay } = useFormRates()
-  const { errors } = useFormState({ control: form.control, name: 'currencyChange' })
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const place = useRef<HTMLFieldSetElement>(null)
   const { currency } = values
   const { from, answer } = change
   const conversions = listConversions(values, rates)
@@ -39,6 +40,13 @@ function Question({ form, values, change }: QuestionProps) {
   const unrated = [currency, from].find(isUnrated)
   const date = findOldestDay([currency, from, ...change.amounts.map((one) => one.currency)])
   const error = errors.currencyChange ? t('currencies.answerNeeded') : undefined
+
+  // It stands far above the button; of several mistakes the summary tells.
+  const isOnlyError = error !== undefined && Object.keys(errors).length === 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each time the form is sent
+  useEffect(() => {
+    if (submitCount > 0 && isOnlyError) place.current?.querySelector('input')?.focus()
+  }, [submitCount])
 
   function choose(chosen: 'convert' | 'keep') {
     const answered = answerCurrencyChange(form.getValues(), change, chosen, rates)
@@ -50,6 +58,7 @@ function Question({ form, values, change }: QuestionProps) {
 
   return (
     <fieldset
+      ref={place}
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid min-w-0 gap-3 rounded-card border border-line-strong p-4 sm:p-5"
     >

@@ -30,7 +30,8 @@ type PricedValues = OfferValues &
 
 /** What an amount is for: the single price, a cell of the table, an extra (its name and row) or the deposit. */
 type AmountSubject =
-  | { kind: 'price' | 'deposit' }
+  | { kind: 'price' }
+  | { kind: 'deposit' }
   | { kind: 'cell'; room: PriceRowValues['room']; age: Age }
   | { kind: 'extra'; name: string; row: number }
 
