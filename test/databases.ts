@@ -8,7 +8,7 @@ import { type Database, type DatabaseHandle, openPostgres } from '#server/machin
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { administer, databaseUrl, type TestDatabase as Template } from './global-setup.ts'
-import { createNeighbours, type Neighbours } from './neighbours.ts'
+import { createNeighbours, type Neighbours } from './neighbours/neighbours.ts'
 import { patient } from './patience.ts'
 import { tables } from './tables.ts'
 

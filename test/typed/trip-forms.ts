@@ -148,7 +148,8 @@ export const tripForms: TypedForms = {
       const rest = { organizerId: owner.id, seriesOf: before.id }
       await send({ ...wholeTrip, ...rest }, { as: owner })
       const first = await newestTrip(world, owner, [before.id])
-      await send({ ...otherTrip, ...rest }, { as: owner })
+      const later = { departureDate: '2027-04-10', returnDate: '2027-04-24' }
+      await send({ ...otherTrip, ...later, ...rest }, { as: owner })
       const second = await newestTrip(world, owner, [before.id, first.id])
       const series = (await world.call('trips.otherDates', { id: first.id })).body
       return [first, second, { seriesOf: JSON.stringify(series).includes(before.id) ? before.id : '' }]
@@ -262,13 +263,14 @@ export const tripForms: TypedForms = {
         const [token = ''] = (await world.mails.deliver()).flatMap(({ to, text }) =>
           to === email ? (/\/alert\/([\w-]{43})/.exec(text)?.[1] ?? []) : [],
         )
-        return [(await world.call('alerts.view', { token })).body, { email }]
+        const { query } = (await world.call('alerts.view', { token })).body
+        return [Object.fromEntries(new URLSearchParams(query)), { email }]
       }
       const organized = { organizedBy: 'caravan', destination: 'iraq', tags: ['Premium'], zaireen: 4 }
       const days = { departureFrom: '2027-01-02', departureTo: '2027-03-04' }
       return [
         await ask(1, { ...organized, ...days, minUsd: '100', maxUsd: '900', q: 'najaf', from: 'mumbai' }),
-        await ask(2, { priceRange: '2000-3000', month: '2027-02' }),
+        await ask(2, { priceRange: '2000-2500', month: '2027-02' }),
         await ask(3, { occasion: 'arbaeen-1449' }),
       ]
     },

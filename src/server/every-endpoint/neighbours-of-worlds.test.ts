@@ -46,7 +46,7 @@ describe('FIX-30 neighbours in every world', () => {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })
     const user = await world.user()
-    await world.booking({ tripId: trip.id, userId: user.id, contactName: 'others-lead' })
+    await world.booking({ tripId: trip.id, userId: user.id, contactEmail: 'others-lead@example.com' })
     for (const [name, as] of [
       ['organizers.bookings', owner],
       ['organizers.searchBookings', owner],

@@ -28,7 +28,7 @@ const at = new Date('2026-11-01T08:00:00Z')
  * Inserts a second company and a second family, with a row of each list that a company or a family reads. Strangers find
  * nothing of it: the company is not verified yet. Nothing is due: its trips are far away.
  */
-export async function insertNeighbours(db: Database) {
+async function insertNeighbours(db: Database) {
   const [owner, desk, pilgrim] = await db
     .insert(users)
     .values(

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Database } from '#server/machine/data/client.ts'
-import { writeNeighbourStatements } from './neighbour-rows.ts'
+import { writeNeighbourStatements } from './rows.ts'
 
 /** A second company and a second family, who are in a database while somebody reads. */
 export type Neighbours = {
