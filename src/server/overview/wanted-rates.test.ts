@@ -34,7 +34,7 @@ describe('FIX-15 the rates that are wanted', () => {
     })
     await draft(world, safar, { currency: 'EUR', extras: 'none' })
     expect(await wanted()).toEqual(['PKR 2', 'IQD 1'])
-    const given = { currency: 'PKR', usdRate: '0.0035', asOf: '2026-11-20', source: 'State Bank of Pakistan' }
+    const given = { currency: 'PKR', usdRate: '0.0035', asOf: '2026-11-20', source: 'Bank' } as const
     const set = await world.call('admin.setRate', given, { as: admin })
     expect([set.status, await wanted()]).toEqual([200, ['IQD 1']])
   })
