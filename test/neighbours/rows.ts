@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { presets } from '#domain/offers/presets.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import {
@@ -79,6 +80,7 @@ async function insertNeighbours(db: Database) {
     pricePerPerson: '7654.30',
     accommodation: words('hotel'),
     requirement: words('requirement'),
+    terms: { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } },
     searchText: words('walk').toLowerCase(),
     createdAt: at,
     updatedAt: at,
