@@ -1,5 +1,5 @@
 import { createOrientationSegment, readOrientation } from './exif.ts'
-import type { PhotoFile } from './photo-file.ts'
+import type { PhotoFile } from './photo-header.ts'
 
 const endOfPicture = 0xd9
 const scan = 0xda

@@ -1,5 +1,6 @@
 import { canDecodeSmaller, drawPhoto, drawWithin, encode } from './draw-photo.ts'
-import { detectKind, type PhotoFile, readPhoto } from './photo-file.ts'
+import { detectKind, readPhoto } from './photo-file.ts'
+import type { PhotoFile } from './photo-header.ts'
 
 export type PhotoLimits = {
   /** In pixels; a longer one is drawn at this length. */

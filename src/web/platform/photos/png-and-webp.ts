@@ -1,5 +1,5 @@
 import { readOrientation } from './exif.ts'
-import type { PhotoFile } from './photo-file.ts'
+import type { PhotoFile } from './photo-header.ts'
 
 type Chunk = { name: string; content: Uint8Array<ArrayBuffer>; whole: Uint8Array<ArrayBuffer> }
 

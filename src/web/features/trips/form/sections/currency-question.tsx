@@ -6,9 +6,9 @@ import { ageNames, roomNames } from '#i18n/offer-texts.ts'
 import {
   type AmountConversion,
   answerCurrencyChange,
-  type CurrencyChange,
   listConversions,
 } from '#web/features/trips/form/state/currency-change.ts'
+import type { CurrencyChange } from '#web/features/trips/form/state/currency-change-values.ts'
 import type { TripFormValues } from '#web/features/trips/form/state/trip-form-values.ts'
 import { useFormRates } from '#web/features/trips/form/state/use-form-rates.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
