@@ -104,12 +104,12 @@ export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 export const travellersWire = {
   'travellers.list': [
     holder,
-    `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) left(${placeFields} ownName sex number surname givenNames) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
+    `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) partyVersion left(${placeFields} ownName sex number surname givenNames) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
   ],
   'travellers.read': [`${holder} ${placeFields}`, traveller],
   'travellers.save': [`${holder} ${placeFields} partyVersion ${person}`, traveller],
-  'travellers.link': [`${holder} ${placeFields}`, 'token'],
-  'travellers.unlink': [`${holder} ${placeFields}`, ''],
+  'travellers.link': [`${holder} ${placeFields} partyVersion`, 'token'],
+  'travellers.unlink': [`${holder} ${placeFields} partyVersion`, ''],
   'travellers.open': ['token', ownTraveller],
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
   'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],

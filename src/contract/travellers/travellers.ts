@@ -33,6 +33,7 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
   input: z.object(bookingCredentials),
   output: z.object({
     people: z.array(travellerRow),
+    partyVersion: traveller.shape.partyVersion,
     left: z
       .array(setAsideTraveller)
       .describe(
@@ -87,17 +88,17 @@ export const linkTraveller = endpoint('travellers.link', 'POST /api/travellers/l
   summary:
     'Makes a link by which a person fills in his own form and sees nothing of the others. A new one ends the old one. It ends after the return, and with the booking.',
   ...endpointDefaults,
-  input: z.object(placeInput),
+  input: z.object(writtenPlaceInput),
   output: z.object({ token: z.string().meta(secretExample) }),
-  refuses: [...accessErrors, 'traveller_not_found', 'people_closed', 'too_many_attempts'],
+  refuses: [...accessErrors, 'traveller_not_found', 'party_changed', 'people_closed', 'too_many_attempts'],
 })
 
 export const unlinkTraveller = endpoint('travellers.unlink', 'POST /api/travellers/unlink', {
   summary: "Ends a person's own link.",
   ...endpointDefaults,
-  input: z.object(placeInput),
+  input: z.object(writtenPlaceInput),
   output: z.object({}),
-  refuses: [...accessErrors, 'traveller_not_found'],
+  refuses: [...accessErrors, 'traveller_not_found', 'party_changed'],
 })
 
 const ownLinkInput = { token: z.string().min(20).max(200).meta(secretExample) }

@@ -28,15 +28,22 @@ describe('FIX-01 a form that was opened before the party changed', () => {
         as,
       ),
       await world.call('travellers.removePaper', { id, ...grandmother, ...seen, kind: 'visa' } as never, as),
+      await world.call('travellers.link', { id, ...grandmother, ...seen } as never, as),
+      await world.call('travellers.unlink', { id, ...grandmother, ...seen } as never, as),
     ]
     expect(late.map(({ status, error }) => [status, error.code])).toEqual(
-      Array(3).fill([409, 'party_changed']),
+      Array(5).fill([409, 'party_changed']),
     )
     expect(await read(grandmother)).toEqual(moved)
 
     // Who has read anew may write, and so may a client that does not say what it has read.
     expect((await save(grandmother, { partyVersion: moved.partyVersion })).status).toBe(200)
     expect((await save(grandmother, {})).status).toBe(200)
+    const list = await world.call('travellers.list', { id }, as)
+    expect(list.body.partyVersion).toBe(moved.partyVersion)
+    for (const version of [{ partyVersion: moved.partyVersion }, {}])
+      for (const name of ['travellers.link', 'travellers.unlink'] as const)
+        expect((await world.call(name, { id, ...grandmother, ...version } as never, as)).status).toBe(200)
 
     // Undone, they stand where they stood: what was opened in between is old too.
     expect((await world.call('bookings.undoChange', { id, number: 1 }, as)).status).toBe(200)

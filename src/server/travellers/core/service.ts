@@ -37,6 +37,7 @@ export async function listPlaces(
     people: listPartyPlaces(booking.party).map((place) =>
       presentTravellerRow(ctx.sealer, place, findAtPlace(people, place), findMarks(checks, place)),
     ),
+    partyVersion: booking.partyVersion,
     trip: presentJourney(booking, now),
     left: (await queries.findSetAside(ctx.db, booking.id)).map((row) => presentSetAside(ctx.sealer, row)),
     unnamed: buildChecklist(of, { namedAlone: true }).unnamed,
@@ -96,7 +97,7 @@ export async function saveTraveller(
 /** A link of his own for one of them; the one before ends. */
 export async function createTravellerLink(
   ctx: Ctx,
-  { age, place, ...holder }: ParsedInputOf<typeof contract.linkTraveller>,
+  { age, place, partyVersion, ...holder }: ParsedInputOf<typeof contract.linkTraveller>,
 ): Promise<OutputOf<typeof contract.linkTraveller>> {
   const where = { age, place }
   const booking = await requireTravellersBooking(ctx, holder)
@@ -104,7 +105,7 @@ export async function createTravellerLink(
   const token = newSecret()
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, where)
+    const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, { ...where, partyVersion })
     const person = await lockOrInsertTraveller(tx, { bookingId: booking.id, organizerId, place: where, now })
     await setLink(tx, person.id, hashSecret(token), now)
   })
@@ -115,12 +116,18 @@ export async function createTravellerLink(
 /** Ends it. Ended twice it is ended. */
 export async function revokeTravellerLink(
   ctx: Ctx,
-  { age, place, ...holder }: ParsedInputOf<typeof contract.unlinkTraveller>,
+  { age, place, partyVersion, ...holder }: ParsedInputOf<typeof contract.unlinkTraveller>,
 ): Promise<OutputOf<typeof contract.unlinkTraveller>> {
-  const booking = await requireTravellersBooking(ctx, holder)
-  requirePlace(booking, { age, place })
-  const person = await queries.findTravellerRow(ctx.db, booking.id, { age, place })
-  if (person) await setLink(ctx.db, person.id, null, ctx.clock())
+  const { id } = await requireTravellersBooking(ctx, holder)
+  await ctx.db.transaction(async (tx) => {
+    const booking = await queries.lockBookingForShare(tx, id)
+    if (!booking) throw new AppError('booking_not_found')
+    if (partyVersion !== undefined)
+      requireSameParty({ partyVersion: await queries.readPartyVersion(tx, id) }, partyVersion)
+    requirePlace(booking, { age, place })
+    const person = await queries.findTravellerRow(tx, id, { age, place })
+    if (person) await setLink(tx, person.id, null, ctx.clock())
+  })
   ctx.changed(['travellers'])
   return {}
 }

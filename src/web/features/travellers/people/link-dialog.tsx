@@ -12,14 +12,20 @@ import { PeopleLinkAddress } from './link-address.tsx'
 import { getPersonName } from './texts.ts'
 import type { PeopleAccess } from './use-people-access.ts'
 
-type PeopleLinkDialogProps = { person: TravellerRow; held: PeopleAccess; onClose: () => void }
+type PeopleLinkDialogProps = {
+  person: TravellerRow
+  /** Of the party when this was opened: no link goes to another person who has moved into the place since. */
+  partyVersion: number
+  held: PeopleAccess
+  onClose: () => void
+}
 
 /** A link by which one person fills in his own form: made, shown once, made anew, ended. */
-export function PeopleLinkDialog({ person, held, onClose }: PeopleLinkDialogProps) {
+export function PeopleLinkDialog({ person, partyVersion, held, onClose }: PeopleLinkDialogProps) {
   const { t, locale, formats } = useLanguage()
   const { publicUrl } = useSite()
   const { age, place, link } = person
-  const where = { ...held.holder, age, place }
+  const where = { ...held.holder, age, place, partyVersion }
   const make = useMutation({
     mutationFn: () => call('travellers.link', where),
     onError: held.forgetRefused,

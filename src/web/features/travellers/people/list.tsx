@@ -22,10 +22,10 @@ type PeopleListProps = {
 /** All people in their places, in the order of the party; behind them who left and can still come back. */
 export function PeopleList({ list, undoable, path, held, isPending }: PeopleListProps) {
   const { t, locale, formats } = useLanguage()
-  const { people, trip, isOpen } = list
+  const { people, partyVersion, trip, isOpen } = list
   const untilOf = (number: number) => undoable.find((one) => one.number === number)?.until ?? ''
   const left = list.left.filter(({ number }) => untilOf(number) !== '')
-  const [linking, setLinking] = useState<Pick<TravellerRow, 'age' | 'place'>>()
+  const [linking, setLinking] = useState<Pick<TravellerRow, 'age' | 'place'> & { partyVersion: number }>()
   const linked = people.find(({ age, place }) => age === linking?.age && place === linking.place)
   const done = people.filter((person) => getTravellerTasks(person, isPending).isComplete).length
   return (
@@ -42,7 +42,7 @@ export function PeopleList({ list, undoable, path, held, isPending }: PeopleList
               tasks={getTravellerTasks(person, isPending)}
               organizer={trip.organizer}
               to={`${path}/people/${person.age}/${person.place}`}
-              onLink={isOpen ? () => setLinking(person) : undefined}
+              onLink={isOpen ? () => setLinking({ ...person, partyVersion }) : undefined}
             />
           </li>
         ))}
@@ -62,7 +62,14 @@ export function PeopleList({ list, undoable, path, held, isPending }: PeopleList
         <Icon name="shield-check" className="mt-0.5 size-5 flex-none text-primary" />
         <span className="min-w-0 wrap-anywhere">{t('people.whoReads', { organizer: trip.organizer })}</span>
       </p>
-      {linked ? <PeopleLinkDialog person={linked} held={held} onClose={() => setLinking(undefined)} /> : null}
+      {linked && linking ? (
+        <PeopleLinkDialog
+          person={linked}
+          partyVersion={linking.partyVersion}
+          held={held}
+          onClose={() => setLinking(undefined)}
+        />
+      ) : null}
     </BookingSection>
   )
 }
