@@ -146,15 +146,24 @@ type AnswerProps = {
 }
 
 function Answer({ form, value, onChoose, isInvalid, title, text }: AnswerProps) {
+  const id = useId()
   return (
     <label className="flex cursor-pointer flex-row-reverse items-start justify-end gap-3 rounded-card border border-line-strong p-4 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:shadow-[var(--ring)]">
       <span className="grid gap-1">
-        <span className="leading-ui font-semibold">{title}</span>
-        {text ? <span className="text-sm text-ink-2">{text}</span> : null}
+        <span id={id} className="leading-ui font-semibold">
+          {title}
+        </span>
+        {text ? (
+          <span id={`${id}-text`} className="text-sm text-ink-2">
+            {text}
+          </span>
+        ) : null}
       </span>
       <input
         type="radio"
         value={value}
+        aria-labelledby={id}
+        aria-describedby={text ? `${id}-text` : undefined}
         aria-invalid={isInvalid || undefined}
         {...form.register('currencyChange.answer', { onChange: onChoose })}
         className="mt-[.2em] size-[18px] flex-none accent-primary"
