@@ -144,7 +144,8 @@ export function answerCurrencyChange(
     const amounts = change.amounts.map((one) => ({ ...one, converted: '' }))
     return { fields, change: { ...change, answer, amounts } }
   }
-  const conversions = listConversions({ ...values, currencyChange: change }, rates)
+  // The form may have the answer already: its field was changed before this is called.
+  const conversions = listConversions({ ...values, currencyChange: { ...change, answer: '' } }, rates)
   if (conversions.some(({ after }) => after === undefined)) return { fields: [], change }
   return {
     fields: conversions.map(({ path, after = '' }) => [path, after]),
