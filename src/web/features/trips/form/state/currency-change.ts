@@ -3,8 +3,7 @@ import type { Rates } from '#domain/kernel/money.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { compareAmount, convertAmount, isAmount, normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Age } from '#domain/offers/offer.ts'
-import { listPricedCells } from './offer-payload.ts'
-import { type OfferValues, type PriceRowValues, shortenAmount } from './offer-values.ts'
+import { listPricedCells, type OfferValues, type PriceRowValues, shortenAmount } from './offer-values.ts'
 import { getChosenTerms, type TermsTrip } from './terms-values.ts'
 
 // What becomes of the amounts of a form when its currency changes. Nothing is converted unasked (FIX-15).
