@@ -68,7 +68,7 @@ function Question({ form, values, change }: QuestionProps) {
       <ConversionList conversions={conversions} from={from} to={currency} />
       {isConvertible ? (
         <Answer
-          form={form}
+          isChosen={answer === 'convert'}
           value="convert"
           onChoose={() => choose('convert')}
           isInvalid={error !== undefined}
@@ -77,7 +77,7 @@ function Question({ form, values, change }: QuestionProps) {
         />
       ) : null}
       <Answer
-        form={form}
+        isChosen={answer === 'keep'}
         value="keep"
         onChoose={() => choose('keep')}
         isInvalid={error !== undefined && !isConvertible}
@@ -137,7 +137,7 @@ function ConversionList({ conversions, from, to }: ConversionListProps) {
 }
 
 type AnswerProps = {
-  form: TripForm
+  isChosen: boolean
   value: 'convert' | 'keep'
   onChoose: () => void
   isInvalid: boolean
@@ -145,7 +145,7 @@ type AnswerProps = {
   text: ReactNode
 }
 
-function Answer({ form, value, onChoose, isInvalid, title, text }: AnswerProps) {
+function Answer({ isChosen, value, onChoose, isInvalid, title, text }: AnswerProps) {
   const id = useId()
   return (
     <label className="flex cursor-pointer flex-row-reverse items-start justify-end gap-3 rounded-card border border-line-strong p-4 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:shadow-[var(--ring)]">
@@ -165,7 +165,9 @@ function Answer({ form, value, onChoose, isInvalid, title, text }: AnswerProps) 
         aria-labelledby={id}
         aria-describedby={text ? `${id}-text` : undefined}
         aria-invalid={isInvalid || undefined}
-        {...form.register('currencyChange.answer', { onChange: onChoose })}
+        name="currency-answer"
+        checked={isChosen}
+        onChange={onChoose}
         className="mt-[.2em] size-[18px] flex-none accent-primary"
       />
     </label>
