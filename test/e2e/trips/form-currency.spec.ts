@@ -31,7 +31,13 @@ const bed = {
 test('FIX-15 another currency asks what happens to the amounts, and sends what was answered', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
-  const sold = { currency: 'INR', pricePerPerson: '98500.00', extras: [bed] }
+  const sold = {
+    currency: 'INR',
+    pricePerPerson: '98500.00',
+    extras: [bed],
+    departureOrigin: 'Mumbai',
+    accommodation: 'Hotel Safa',
+  }
   const trip = await site.trip({ organizerId: organizer.id, title: 'Arbaeen walk', ...sold })
   const stored = async () => (await site.call('trips.get', { id: trip.id })).body
   const page = await site.open('/organizer-dashboard', { signedInAs: user })

@@ -6,9 +6,9 @@ import { ageNames, roomNames } from '#i18n/offer-texts.ts'
 import {
   type AmountConversion,
   answerCurrencyChange,
+  type CurrencyChange,
   listConversions,
 } from '#web/features/trips/form/state/currency-change.ts'
-import type { CurrencyChange } from '#web/features/trips/form/state/currency-change-values.ts'
 import type { TripFormValues } from '#web/features/trips/form/state/trip-form-values.ts'
 import { useFormRates } from '#web/features/trips/form/state/use-form-rates.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
@@ -68,7 +68,7 @@ function Question({ form, values, change }: QuestionProps) {
       <ConversionList conversions={conversions} from={from} to={currency} />
       {isConvertible ? (
         <Answer
-          form={form}
+          isChosen={answer === 'convert'}
           value="convert"
           onChoose={() => choose('convert')}
           isInvalid={error !== undefined}
@@ -77,7 +77,7 @@ function Question({ form, values, change }: QuestionProps) {
         />
       ) : null}
       <Answer
-        form={form}
+        isChosen={answer === 'keep'}
         value="keep"
         onChoose={() => choose('keep')}
         isInvalid={error !== undefined && !isConvertible}
@@ -137,7 +137,7 @@ function ConversionList({ conversions, from, to }: ConversionListProps) {
 }
 
 type AnswerProps = {
-  form: TripForm
+  isChosen: boolean
   value: 'convert' | 'keep'
   onChoose: () => void
   isInvalid: boolean
@@ -145,18 +145,29 @@ type AnswerProps = {
   text: ReactNode
 }
 
-function Answer({ form, value, onChoose, isInvalid, title, text }: AnswerProps) {
+function Answer({ isChosen, value, onChoose, isInvalid, title, text }: AnswerProps) {
+  const id = useId()
   return (
     <label className="flex cursor-pointer flex-row-reverse items-start justify-end gap-3 rounded-card border border-line-strong p-4 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:shadow-[var(--ring)]">
       <span className="grid gap-1">
-        <span className="leading-ui font-semibold">{title}</span>
-        {text ? <span className="text-sm text-ink-2">{text}</span> : null}
+        <span id={id} className="leading-ui font-semibold">
+          {title}
+        </span>
+        {text ? (
+          <span id={`${id}-text`} className="text-sm text-ink-2">
+            {text}
+          </span>
+        ) : null}
       </span>
       <input
         type="radio"
         value={value}
+        aria-labelledby={id}
+        aria-describedby={text ? `${id}-text` : undefined}
         aria-invalid={isInvalid || undefined}
-        {...form.register('currencyChange.answer', { onChange: onChoose })}
+        name="currency-answer"
+        checked={isChosen}
+        onChange={onChoose}
         className="mt-[.2em] size-[18px] flex-none accent-primary"
       />
     </label>

@@ -77,6 +77,10 @@ test('FIX-15 another currency asks about price and extras, changes nothing unask
 test('FIX-15 converting writes the shown amounts, keeping brings the typed ones back, and an amount typed since stays', () => {
   const converted = answer(change(inRupees, 'EUR'), 'convert')
   expect(amounts(converted)).toEqual(['1084.40', '33.03', '80'])
+  // A click on the answer writes it into the form before the amounts follow.
+  const clicked = change(inRupees, 'EUR')
+  if (clicked.currencyChange) clicked.currencyChange.answer = 'convert'
+  expect(amounts(answer(clicked, 'convert'))).toEqual(['1084.40', '33.03', '80'])
   const edited = { ...converted, pricePerPerson: '1099' }
   expect(amounts(answer(edited, 'keep'))).toEqual(['1099', '3000', '80'])
   expect(amounts(answer(answer(converted, 'keep'), 'convert'))).toEqual(['1084.40', '33.03', '80'])

@@ -1,13 +1,28 @@
+import { z } from 'zod'
 import type { Rates } from '#domain/kernel/money.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { compareAmount, convertAmount, isAmount, normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Age } from '#domain/offers/offer.ts'
-import type { CurrencyChange } from './currency-change-values.ts'
-import { listPricedCells } from './offer-payload.ts'
-import { type OfferValues, type PriceRowValues, shortenAmount } from './offer-values.ts'
+import { listPricedCells, type OfferValues, type PriceRowValues, shortenAmount } from './offer-values.ts'
 import { getChosenTerms, type TermsTrip } from './terms-values.ts'
 
 // What becomes of the amounts of a form when its currency changes. Nothing is converted unasked (FIX-15).
+
+/** An amount as it stood in the form, what it was first, and what stands in its place since it was converted ('': not yet). */
+const changedAmount = z.object({
+  written: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  converted: z.string(),
+})
+
+/** The question that a change of the currency asks: the currency before, the answer ('': none yet), and the amounts. */
+export const currencyChange = z.object({
+  from: z.string(),
+  answer: z.enum(['', 'convert', 'keep']),
+  amounts: z.array(changedAmount),
+})
+export type CurrencyChange = z.output<typeof currencyChange>
 
 type PricedValues = OfferValues &
   TermsTrip & { currency: string; pricePerPerson: string; currencyChange: CurrencyChange | null }
@@ -128,7 +143,8 @@ export function answerCurrencyChange(
     const amounts = change.amounts.map((one) => ({ ...one, converted: '' }))
     return { fields, change: { ...change, answer, amounts } }
   }
-  const conversions = listConversions({ ...values, currencyChange: change }, rates)
+  // The form may have the answer already: its field was changed before this is called.
+  const conversions = listConversions({ ...values, currencyChange: { ...change, answer: '' } }, rates)
   if (conversions.some(({ after }) => after === undefined)) return { fields: [], change }
   return {
     fields: conversions.map(({ path, after = '' }) => [path, after]),

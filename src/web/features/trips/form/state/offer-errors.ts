@@ -1,7 +1,8 @@
 import { isCurrency } from '#domain/kernel/currencies.ts'
 import { listOfferProblems } from '#domain/offers/prices.ts'
 import { listTermsProblems } from '#domain/offers/terms.ts'
-import { listPricedCells, type OfferPayload, toFullOfferPayload } from './offer-payload.ts'
+import { type OfferPayload, toFullOfferPayload } from './offer-payload.ts'
+import { listPricedCells } from './offer-values.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
 // The errors of the offer, mapped to the form's fields.

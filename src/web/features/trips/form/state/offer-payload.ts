@@ -3,9 +3,9 @@ import type { createTrip } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { compareAmount, isAmount } from '#domain/offers/amounts.ts'
-import { accessNeeds, ages, type Terms } from '#domain/offers/offer.ts'
+import { accessNeeds, type Terms } from '#domain/offers/offer.ts'
 import { presets } from '#domain/offers/presets.ts'
-import { type OfferValues, type PriceRowValues, toOfferValues } from './offer-values.ts'
+import { listPricedCells, type OfferValues, type PriceRowValues, toOfferValues } from './offer-values.ts'
 import { getChosenTerms, parseFigure, type TermsTrip, type TermsValues, toTerms } from './terms-values.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
@@ -31,13 +31,6 @@ export function findLowestAdultPrice(prices: readonly PriceRowValues[]): string 
   return amounts.reduce<string | undefined>(
     (lowest, one) => (lowest === undefined || compareAmount(one, lowest) < 0 ? one : lowest),
     undefined,
-  )
-}
-
-/** The cells of the table that say something, each with its row and column. */
-export function listPricedCells(prices: readonly PriceRowValues[]) {
-  return prices.flatMap((row, at) =>
-    ages.filter((age) => isFilled(row[age])).map((age) => ({ at, age, room: row.room, amount: row[age] })),
   )
 }
 

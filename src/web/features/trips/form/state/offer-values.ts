@@ -4,7 +4,7 @@ import {
   type AccessNeed,
   accessAnswers,
   accessNeeds,
-  type ages,
+  ages,
   defaultAges,
   rooms,
   visas,
@@ -112,4 +112,13 @@ function toPriceRows(prices: Trip['prices']): PriceRowValues[] {
       infant: amountOf('infant'),
     }
   })
+}
+
+/** The cells of the table that say something, each with its row and column. */
+export function listPricedCells(prices: readonly PriceRowValues[]) {
+  return prices.flatMap((row, at) =>
+    ages
+      .filter((age) => row[age].trim() !== '')
+      .map((age) => ({ at, age, room: row.room, amount: row[age] })),
+  )
 }
