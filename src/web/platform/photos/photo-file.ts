@@ -1,20 +1,6 @@
 import { readJpeg } from './jpeg.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 import { readPng, readWebp } from './png-and-webp.ts'
-
-/** A photograph as its bytes describe it, before anything is decoded. */
-export type PhotoFile = {
-  /** In pixels, as stored: not turned yet. */
-  width: number
-  height: number
-  /** How it is to be turned: 1 to 8, as EXIF numbers them. */
-  orientation: number
-  /** It must lie in memory as a whole to be decoded, however small it is drawn. */
-  isDecodedWhole: boolean
-  /** Its end is there; one that broke off on the way is not whole. */
-  isWhole: boolean
-  /** The picture alone: without place, time, owner, previews, and what stands behind its end. */
-  parts: Uint8Array<ArrayBuffer>[]
-}
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'other'
 
@@ -36,7 +22,7 @@ export function detectKind(bytes: Uint8Array): PhotoKind {
 }
 
 /** Reads the bytes of a photograph; undefined for kinds whose size only a decoder knows. */
-export function readPhoto(bytes: Uint8Array<ArrayBuffer>): PhotoFile | undefined {
+export function readPhoto(bytes: Uint8Array<ArrayBuffer>): PhotoFacts | undefined {
   const read = {
     jpeg: readJpeg,
     png: readPng,
