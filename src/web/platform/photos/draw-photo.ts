@@ -41,7 +41,9 @@ export const canDecodeSmaller = () => typeof ImageDecoder !== 'undefined'
 async function decodeAt(photo: Blob, width: number, height: number): Promise<Picture> {
   if (canDecodeSmaller() && photo.type === 'image/jpeg') {
     const data = photo.stream()
-    const decoder = new ImageDecoder({ type: photo.type, data, desiredWidth: width, desiredHeight: height })
+    // It decodes at a step of eighths below what is desired: of twice the size that step is never too small.
+    const desired = { desiredWidth: 2 * width, desiredHeight: 2 * height }
+    const decoder = new ImageDecoder({ type: photo.type, data, ...desired })
     // It is whole: without this the frame would be what has been read of it so far.
     await decoder.completed
     const { image } = await decoder.decode().finally(() => decoder.close())

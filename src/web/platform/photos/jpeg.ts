@@ -1,11 +1,11 @@
 import { createOrientationSegment, readOrientation } from './exif.ts'
-import type { PhotoFile } from './photo-header.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 
 const endOfPicture = 0xd9
 const scan = 0xda
 
 /** Reads a JPEG from its first byte to the end of its picture: what a camera writes before and behind is left out of the parts. */
-export function readJpeg(bytes: Uint8Array<ArrayBuffer>): PhotoFile | undefined {
+export function readJpeg(bytes: Uint8Array<ArrayBuffer>): PhotoFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, 2)]
   const photo = { width: 0, height: 0, orientation: 1, isDecodedWhole: false, isWhole: false }

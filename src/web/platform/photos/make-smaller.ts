@@ -1,6 +1,6 @@
 import { canDecodeSmaller, drawPhoto, drawWithin, encode } from './draw-photo.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 import { detectKind, readPhoto } from './photo-file.ts'
-import type { PhotoFile } from './photo-header.ts'
 
 export type PhotoLimits = {
   /** In pixels; a longer one is drawn at this length. */
@@ -54,7 +54,7 @@ export async function makeSmaller(file: Blob, limits: PhotoLimits): Promise<Outc
   return isTaken ? { photo: new Blob(photo.parts, { type }) } : { problem: 'tooLarge' }
 }
 
-async function draw(photo: PhotoFile, type: string, limits: PhotoLimits): Promise<Blob | undefined> {
+async function draw(photo: PhotoFacts, type: string, limits: PhotoLimits): Promise<Blob | undefined> {
   const isJpeg = type === 'image/jpeg'
   const { width, height, orientation } = photo
   const decodedBytes = width * height * (photo.isDecodedWhole && isJpeg ? 3 : 4)

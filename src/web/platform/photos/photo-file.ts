@@ -1,5 +1,5 @@
 import { readJpeg } from './jpeg.ts'
-import type { PhotoFile } from './photo-header.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 import { readPng, readWebp } from './png-and-webp.ts'
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'other'
@@ -22,7 +22,7 @@ export function detectKind(bytes: Uint8Array): PhotoKind {
 }
 
 /** Reads the bytes of a photograph; undefined for kinds whose size only a decoder knows. */
-export function readPhoto(bytes: Uint8Array<ArrayBuffer>): PhotoFile | undefined {
+export function readPhoto(bytes: Uint8Array<ArrayBuffer>): PhotoFacts | undefined {
   const read = {
     jpeg: readJpeg,
     png: readPng,

@@ -1,12 +1,12 @@
 import { readOrientation } from './exif.ts'
-import type { PhotoFile } from './photo-header.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 
 type Chunk = { name: string; content: Uint8Array<ArrayBuffer>; whole: Uint8Array<ArrayBuffer> }
 
 const pngWords = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 /** Reads a PNG; its parts are without words, time and EXIF. */
-export function readPng(bytes: Uint8Array<ArrayBuffer>): PhotoFile | undefined {
+export function readPng(bytes: Uint8Array<ArrayBuffer>): PhotoFacts | undefined {
   const chunks = [...readChunks(bytes, { from: 8, isPng: true })]
   const header = chunks[0]?.content
   if (chunks[0]?.name !== 'IHDR' || !header || header.length < 13) return undefined
@@ -23,7 +23,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): PhotoFile | undefined {
 }
 
 /** Reads a WebP; its parts are without EXIF and XMP, and no longer announce them. */
-export function readWebp(bytes: Uint8Array<ArrayBuffer>): PhotoFile | undefined {
+export function readWebp(bytes: Uint8Array<ArrayBuffer>): PhotoFacts | undefined {
   const announced =
     bytes.length >= 12 ? 8 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) : 0
   const chunks = [...readChunks(bytes.subarray(0, announced), { from: 12, isPng: false })]

@@ -1,5 +1,5 @@
 /** A photograph as its bytes describe it, before anything is decoded. */
-export type PhotoFile = {
+export type PhotoFacts = {
   /** In pixels, as stored: not turned yet. */
   width: number
   height: number
