@@ -42,8 +42,8 @@ type Form = {
 
 const pilgrimBooking = async () => {
   const user = await site.user()
-  // Its rules name a vaccination.
-  const trip = await site.trip({ destination: 'umrah' })
+  // Its rules name a vaccination and the names of relatives.
+  const trip = await site.trip({ destination: 'umrah-iran-iraq' })
   const booking = await site.booking({
     tripId: trip.id,
     userId: user.id,
