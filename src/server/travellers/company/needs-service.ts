@@ -17,6 +17,7 @@ import {
   type TravellersBooking,
 } from '#server/travellers/core/queries.ts'
 import {
+  type AnswerRecord,
   readAnswers,
   readDetails,
   sealAnswer,
