@@ -115,6 +115,9 @@ describe('PPL-05 travellers are erased on their day', () => {
     expect([await look(), await found()]).toEqual([[kept, kept, kept], 3])
     await leftAt(world, '2026-12-20T23:59:59Z')
     expect(await look()).toEqual([kept, kept, kept])
+    world.clock.set('2026-12-21T00:00:00Z')
+    // Its brake counts the person and the words.
+    expect(await world.jobs.find(({ name }) => name === 'erase-people')?.countDue?.()).toBe(2)
     await leftAt(world, '2026-12-21T00:00:00Z')
     expect(await look()).toEqual([kept, kept, gone])
     await leftAt(world, '2027-02-18T23:59:59Z')
