@@ -252,14 +252,14 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     )
   },
   'changed trips': async ({ world, owner, admin, confirmed, asPilgrim, at }) => {
-    const { id, tripId } = await confirmed({}, { accommodation: `Hotel ${hostileText}` })
+    const { id, tripId } = await confirmed({}, { departureOrigin: `Old ${hostileText}` })
     const { title, destination, departureDate, pricePerPerson } = (
       await world.call('trips.get', { id: tripId })
     ).body
     const named = { id: tripId, title: title.replace(/\s+Bcc.*/, ''), destination, departureDate }
     const rest = { pricePerPerson, currency: 'INR', maxPilgrims: 40, isActive: true }
     // What was there before stands beside what is there now.
-    const moved = { accommodation: 'Hotel Marwa', returnDate: '2027-01-22T00:00:00.000Z' }
+    const moved = { departureOrigin: 'Lucknow', returnDate: '2027-01-22T00:00:00.000Z' }
     const edited = { ...named, ...rest, ...moved, changeReason: hostileText }
     await world.call('admin.updateTrip', edited, { as: admin })
     for (const now of ['2026-11-24T20:00:00Z', '2026-11-25T20:00:00Z']) await at(now, 'remind-of-changes')

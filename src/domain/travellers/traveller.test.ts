@@ -10,7 +10,7 @@ import {
 
 const fields = Object.keys(travellerFields) as TravellerField[]
 
-test('PPL-03 FIX-28 everything is encrypted except sex, relation and the wished room', () => {
+test('PPL-03 FIX-28 everything is encrypted except sex', () => {
   expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual(['sex'])
   expect(fields.toSorted()).toEqual(Object.keys(emptyTraveller).toSorted())
 })
