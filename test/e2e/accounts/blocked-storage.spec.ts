@@ -79,3 +79,15 @@ test('FIX-18 where storage throws, pages work, saved trips say that they are not
   await close()
   expect(problems).toEqual([])
 })
+
+test('FIX-18 back from Google or Apple without the cookie of the way out, the reason is the browser’s setting', async () => {
+  const page = await site.open('/login?error=oauth_expired')
+  const main = page.getByRole('main')
+  await main.getByText(t('external.expired')).waitFor()
+  const visit = await site.visit({ prepare: blockStorage })
+  await visit.go('/login?error=oauth_expired')
+  await visit.page.getByRole('main').getByText(t('storage.blocked')).waitFor()
+  expect(await visit.page.getByText(t('external.expired')).count()).toBe(0)
+  await visit.close()
+  expect(visit.problems).toEqual([])
+})

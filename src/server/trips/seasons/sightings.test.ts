@@ -37,6 +37,12 @@ test('FIN-03 a sighting moves the day right away and makes it certain; corrected
   expect(await list()).toEqual([])
 })
 
+test('FIX-30 the log that an admin has open hears of a sighting, entered or withdrawn', async ({ world }) => {
+  const { enter, withdraw } = await desk(world)
+  for (const { headers } of [await enter(seen), await withdraw()])
+    expect(String(headers['x-changed']).split(' ')).toContain('deeds')
+})
+
 test('FIN-03 a sighting of another authority or month does not change the day', async ({ world }) => {
   const { admin, arbaeen } = await desk(world)
   for (const other of [
