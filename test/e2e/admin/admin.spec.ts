@@ -86,6 +86,7 @@ test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to figures, event
   expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual([
     '/api/admin/activity',
     '/api/admin/organizers',
+    '/api/admin/rates/wanted',
   ])
   for (const [desk, heading] of [
     ['Accounts', 'Accounts'],
