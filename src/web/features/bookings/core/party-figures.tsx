@@ -22,8 +22,8 @@ export function MarkedRow({ label, note, amount, before, isStrong }: MarkedRowPr
     <FactRow
       label={
         <>
-          <span className="block text-base text-ink">{label}</span>
-          {note ? <span className="block">{note}</span> : null}
+          <span className="block text-base text-ink">{label}</span>{' '}
+          {note ? <span className="block">{note}</span> : null}{' '}
           {before ? <EarlierAmount {...before} /> : null}
         </>
       }
