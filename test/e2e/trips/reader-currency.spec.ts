@@ -20,9 +20,9 @@ afterAll(() => site.close())
 
 const t = translator('en')
 const choice = (page: Page, words = t) => page.getByRole('contentinfo').getByLabel(words('reader.currency'))
-/** Chooses it: the choices are loaded when the foot of the page comes near. */
+/** Chooses it: the choices are loaded when somebody reaches for them. */
 async function choose(page: Page, code: string, words = t) {
-  await choice(page, words).scrollIntoViewIfNeeded()
+  await choice(page, words).focus()
   await choice(page, words).selectOption(code)
 }
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -115,7 +115,7 @@ test('FIX-15 FIN-08 a currency whose rate is missing or a day too old is not off
     return Promise.all(options.map((option) => option.getAttribute('value')))
   }
   // As far as the page is read down to the choice; the seven of the product, and two that an admin gave.
-  await choice(page).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 100_000)
   const offered = ['', 'AED', 'EUR', 'GBP', 'INR', 'IRR', 'KWD', 'PKR', 'SAR', 'USD']
   await expect.poll(async () => (await codes()).toSorted()).toEqual(offered)
 })
@@ -141,6 +141,22 @@ test('FIX-15 FIN-08 a choice of before whose rate has gone is named, and prices 
   await choose(page, 'PKR')
   await price.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
   expect(await choice(page).locator('option[value=TRY]').count()).toBe(0)
+})
+
+test('FIX-15 a page that is only looked at asks for no rates; whoever reaches for the choice gets them, on a short page too', async () => {
+  const page = await site.open('/login', { allowedProblems: [/rates|ERR_FAILED/] })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/rates') && asked.push(request.url()))
+  const options = choice(page).locator('option')
+  expect(await options.allInnerTexts()).toEqual([t('reader.none')])
+  await page.getByLabel(t('accounts.email')).fill('zahra@example.com')
+  expect(asked).toEqual([])
+  await page.route('**/api/rates', (route) => route.abort(), { times: 1 })
+  await choice(page).focus()
+  await page.getByRole('contentinfo').getByText(t('reader.failed')).waitFor()
+  await choice(page).blur()
+  await choice(page).focus()
+  await expect.poll(() => options.count()).toBe(10)
 })
 
 test('FIN-08 LNG-03 in Urdu, from right to left, in the language’s own words', async () => {

@@ -24,18 +24,22 @@ import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
 import { footerElement } from './footer-element.ts'
 
+const scrollEvents = ['wheel', 'touchmove'] as const
+
 /**
  * The reader's own currency, chosen in the footer, for additional prices (FIN-08). It loads after the first paint, and the rates
- * when its place comes near. Offered is what can be shown; a choice of before that cannot be is named, and changes no price (FIX-15).
+ * when somebody scrolls near to it or reaches for it: a page that is only looked at asks for nothing more. Offered is what can be shown; a choice of before that cannot be is named, and changes no price (FIX-15).
  */
 export function Currency() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()
   const foot = footerElement.use()
   const [chosen, setChosen] = useState(readChosenCurrency)
+  const [hasScrolled, setScrolled] = useState(false)
   const [isNear, setNear] = useState(false)
+  const [isReached, setReached] = useState(false)
   const id = useId()
-  const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' || isNear })
+  const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' || isNear || isReached })
   const rates = query.data?.rates.map(toDatedRate)
   const slot = foot?.querySelector('#foot')
 
@@ -55,13 +59,22 @@ export function Currency() {
   })
 
   useEffect(() => {
-    if (!slot || isNear) return
+    // By hand: a page scrolls itself, too. Keys lead to the list.
+    const note = () => setScrolled(true)
+    for (const by of scrollEvents) window.addEventListener(by, note, { once: true, passive: true })
+    return () => {
+      for (const by of scrollEvents) window.removeEventListener(by, note)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!slot || isNear || !hasScrolled) return
     const observer = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
       rootMargin: '600px',
     })
     observer.observe(slot)
     return () => observer.disconnect()
-  }, [slot, isNear])
+  }, [slot, isNear, hasScrolled])
 
   if (!slot) return null
   const isFresh = (code: string) => rates !== undefined && getRateStatus(code, rates, today) === 'fresh'
@@ -71,9 +84,10 @@ export function Currency() {
       <Select
         id={id}
         value={chosen}
+        onPointerEnter={() => setReached(true)}
         onFocus={() => {
+          setReached(true)
           if (query.isError) void query.refetch()
-          else setNear(true)
         }}
         onChange={({ target }) => {
           storeChosenCurrency(target.value)
@@ -91,7 +105,7 @@ export function Currency() {
             </option>
           ))}
       </Select>
-      <p role="status">{chosen || query.isError ? standing() : null}</p>
+      <p role="status">{chosen || isReached ? standing() : null}</p>
     </div>,
     slot,
   )
@@ -99,7 +113,7 @@ export function Currency() {
   /** Whether figures in it are shown, by which rate, or why they are not. */
   function standing() {
     if (query.isError) return t('reader.failed')
-    if (!rates) return null
+    if (!rates || !chosen) return null
     const currency = listCurrencyNames([chosen], locale)[0]?.name ?? chosen
     if (!isFresh(chosen)) return t('currencies.readerGone', { currency })
     const { asOf } = rates.find((rate) => rate.currency === chosen) ?? {}
