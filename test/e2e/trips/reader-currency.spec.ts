@@ -115,6 +115,8 @@ test('FIX-15 FIN-08 a currency whose rate is missing or a day too old is not off
     return Promise.all(options.map((option) => option.getAttribute('value')))
   }
   // As far as the page is read down to the choice; the seven of the product, and two that an admin gave.
+  await choice(page).waitFor()
+  await page.mouse.move(300, 300)
   await page.mouse.wheel(0, 100_000)
   const offered = ['', 'AED', 'EUR', 'GBP', 'INR', 'IRR', 'KWD', 'PKR', 'SAR', 'USD']
   await expect.poll(async () => (await codes()).toSorted()).toEqual(offered)

@@ -59,8 +59,9 @@ export function Currency() {
   })
 
   useEffect(() => {
-    // By hand: a page scrolls itself, too. Keys lead to the list.
+    // By hand: a page scrolls itself, too. Keys lead to the list; and whoever was quick had scrolled before this came.
     const note = () => setScrolled(true)
+    if (window.scrollY > 0) note()
     for (const by of scrollEvents) window.addEventListener(by, note, { once: true, passive: true })
     return () => {
       for (const by of scrollEvents) window.removeEventListener(by, note)
