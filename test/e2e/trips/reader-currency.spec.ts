@@ -150,6 +150,7 @@ test('FIX-15 a page that is only looked at asks for no rates; whoever reaches fo
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/rates') && asked.push(request.url()))
   const options = choice(page).locator('option')
+  await choice(page).waitFor()
   expect(await options.allInnerTexts()).toEqual([t('reader.none')])
   await page.getByLabel(t('accounts.email')).fill('zahra@example.com')
   expect(asked).toEqual([])
