@@ -1,13 +1,21 @@
 import { organizerChanges } from '#server/organizers/tables.ts'
 import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 import type { World } from '#test/world.ts'
-import type { TypedForms } from './forms.ts'
+import type { Send, TypedForms } from './forms.ts'
 
 const readCompany = async (world: World, userId: string) =>
   (await world.call('organizers.ofUser', { userId }, { as: { id: userId } })).body
 
 const readAudit = async (world: World, as: { id: string }) =>
   (await world.call('admin.auditLog', {}, { as })).body.entries
+
+async function verifyAsAdmin(world: World, send: Send) {
+  const owner = await world.organizer({ isVerified: false })
+  const as = await world.user({ role: 'admin' })
+  const given = { verificationBadges: ['travel_license'], seenDocuments: ['travel_license'] }
+  await send({ id: owner.id, isVerified: true, ...given }, { as })
+  return [await readCompany(world, owner.userId), await readAudit(world, as)]
+}
 
 /** Aspects are read as five where they are missing. */
 const stars = {
@@ -50,22 +58,10 @@ export const companyForms: TypedForms = {
     },
   },
   'admin.updateOrganizer': {
-    run: async (world, send) => {
-      const owner = await world.organizer({ isVerified: false })
-      const as = await world.user({ role: 'admin' })
-      const given = { verificationBadges: ['travel_license'], seenDocuments: ['travel_license'] }
-      await send({ id: owner.id, isVerified: true, ...given }, { as })
-      return [await readCompany(world, owner.userId), await readAudit(world, as)]
-    },
+    run: verifyAsAdmin,
   },
   'admin.verifyOrganizer': {
-    run: async (world, send) => {
-      const owner = await world.organizer({ isVerified: false })
-      const as = await world.user({ role: 'admin' })
-      const given = { verificationBadges: ['travel_license'], seenDocuments: ['travel_license'] }
-      await send({ id: owner.id, isVerified: true, ...given }, { as })
-      return [await readCompany(world, owner.userId), await readAudit(world, as)]
-    },
+    run: verifyAsAdmin,
   },
   'admin.decideChange': {
     run: async (world, send) => {

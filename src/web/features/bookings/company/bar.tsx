@@ -1,12 +1,6 @@
 import { Download } from 'lucide-react'
-import {
-  type BookingStatus,
-  bookingStatuses,
-  bookingStatusGroups,
-  bookingStatusNames,
-  isBookingStatus,
-} from '#domain/bookings/bookings.ts'
-import { statusGroupLabel, statusLabel } from '#web/features/bookings/core/status-labels.ts'
+import { type BookingStatus, bookingStatusNames, isBookingStatus } from '#domain/bookings/bookings.ts'
+import { StatusOptions } from '#web/features/bookings/core/status-options.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,17 +28,7 @@ export function OrganizerBookingsBar({ organizerId, filter, onFilter }: Props) {
           }
         >
           <option value="">{t('status.all')}</option>
-          {bookingStatusGroups.map((group) => (
-            <optgroup key={group} label={statusGroupLabel(t, group)}>
-              {bookingStatusNames
-                .filter((name) => bookingStatuses[name].group === group)
-                .map((name) => (
-                  <option key={name} value={name}>
-                    {statusLabel(t, name)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
+          <StatusOptions statuses={bookingStatusNames} />
         </Select>
       </span>
       <SearchInput

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
-import {
-  type BookingStatus,
-  bookingStatuses,
-  bookingStatusGroups,
-  isBookingStatus,
-  organizerStatuses,
-} from '#domain/bookings/bookings.ts'
-import { statusGroupLabel, statusLabel } from '#web/features/bookings/core/status-labels.ts'
+import { type BookingStatus, isBookingStatus, organizerStatuses } from '#domain/bookings/bookings.ts'
+import { StatusOptions } from '#web/features/bookings/core/status-options.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -58,17 +52,7 @@ export function StatusEmailFirst({ booking, onChoose, onClose }: StatusEmailFirs
               onChange={({ target: { value } }) => setStatus(isBookingStatus(value) ? value : undefined)}
             >
               <option value="">{t('change.whoseChoose')}</option>
-              {bookingStatusGroups.map((group) => (
-                <optgroup key={group} label={statusGroupLabel(t, group)}>
-                  {organizerStatuses
-                    .filter((name) => bookingStatuses[name].group === group && name !== booking.status)
-                    .map((name) => (
-                      <option key={name} value={name}>
-                        {statusLabel(t, name)}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
+              <StatusOptions statuses={organizerStatuses.filter((name) => name !== booking.status)} />
             </Select>
           )}
         </Field>
