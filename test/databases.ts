@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName, sql } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { defaultRates, defaultRatesDate } from '#domain/kernel/money.ts'
 import { type Database, type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
+import { listMigrationNames, migrate } from '#server/machine/data/migrate.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { administer, databaseUrl, type TestDatabase as Template } from './global-setup.ts'
 import { createNeighbours, type Neighbours } from './neighbours/neighbours.ts'
@@ -121,6 +122,18 @@ export async function blankDatabase(kind = inject('database').kind): Promise<Tes
   if (kind === 'postgres' && source.kind === 'postgres') return createOnServer(source, '')
   blankDump ??= dumpBlank()
   return createEmbedded(await blankDump)
+}
+
+/** A database as it was before a migration, for the test that runs now. */
+export async function databaseBefore(migration: string) {
+  const database = await blankDatabase()
+  const handle = database.open()
+  onTestFinished(async () => {
+    await handle.close()
+    await database.drop()
+  })
+  await migrate(handle, { only: (await listMigrationNames()).filter((name) => name < migration) })
+  return { database, handle, db: handle.db }
 }
 
 let blankDump: Promise<Blob> | undefined

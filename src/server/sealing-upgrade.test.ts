@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { countSealed, requireReadable } from '#server/machine/secrets/sealed-columns.ts'
-import { blankDatabase } from '#test/databases.ts'
+import { databaseBefore } from '#test/databases.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test } from '#test/world.ts'
 import { listMigrationNames, migrate } from './machine/data/migrate.ts'
@@ -14,14 +14,7 @@ const place = { age: 'adult', place: 1 } as const
 
 /** A database of the version before, with a booking of somebody who filled in what he was asked, and was answered. */
 async function createEarlierDatabase() {
-  const database = await blankDatabase()
-  const handle = database.open()
-  onTestFinished(async () => {
-    await handle.close()
-    await database.drop()
-  })
-  const { db } = handle
-  await migrate(handle, { only: (await listMigrationNames()).filter((name) => name < '0091') })
+  const { database, handle, db } = await databaseBefore('0091')
   const first = async (statement: ReturnType<typeof sql>) =>
     (await db.execute<{ id: string }>(statement)).rows[0]?.id ?? ''
   const userId = await first(sql`

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { removeDemo } from '#demo/remove-demo.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { blankDatabase, isEmbedded } from '#test/databases.ts'
+import { databaseBefore, isEmbedded } from '#test/databases.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { runCommand } from '#test/programs/commands.ts'
 import { test as started } from '#test/programs/server-fixture.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { listChecks } from './doctor.ts'
-import { listMigrationNames, migrate } from './machine/data/migrate.ts'
+import { migrate } from './machine/data/migrate.ts'
 import { runChecks } from './machine/doctor/checks.ts'
 import { featureStarts } from './machine/mail/tables.ts'
 
@@ -116,14 +116,7 @@ describe.skipIf(isEmbedded)('FIX-29 an upgrade', () => {
   })
 
   test('FIX-29 no secret is left in plain text by emails of earlier versions, and their links are made anew', async () => {
-    const database = await blankDatabase()
-    const handle = database.open()
-    onTestFinished(async () => {
-      await handle.close()
-      await database.drop()
-    })
-    const { db } = handle
-    await migrate(handle, { only: (await listMigrationNames()).filter((name) => name < '0076') })
+    const { handle, db } = await databaseBefore('0076')
     const add = (
       template: string,
       data: object,

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listMigrationNames, migrate } from '#server/machine/data/migrate.ts'
-import { blankDatabase } from '#test/databases.ts'
+import { migrate } from '#server/machine/data/migrate.ts'
+import { databaseBefore } from '#test/databases.ts'
 import { test } from '#test/world.ts'
 
 test('FIN-08 earlier prices and totals do not change, and every trigger is there again', async () => {
-  const database = await blankDatabase()
-  const handle = database.open()
-  const { db } = handle
-  const before = (await listMigrationNames()).filter((name) => name < '0051')
-  await migrate(handle, { only: before })
+  const { handle, db } = await databaseBefore('0051')
   await db.execute(sql`INSERT INTO exchange_rates VALUES ('INR', 0.012, '2026-11-21')`)
   await db.execute(sql`INSERT INTO organizers (company_name, description, years_experience, contact_email, contact_phone)
     VALUES ('Noor', '', 5, 'office@noor.example', '1')`)
@@ -53,8 +49,6 @@ test('FIN-08 earlier prices and totals do not change, and every trigger is there
     { each: '98500.50', amount: '197001.00' },
     { each: '125.505', amount: '251.010' },
   ])
-  await handle.close()
-  await database.drop()
 
   async function offersOf() {
     const { rows: found } = await db.execute<{ version: number; price: string }>(
