@@ -54,7 +54,7 @@ test('TLK-07 FND-18 an admin opens the undelivered emails from the desks and sen
   await dialog.getByText(t('desk.sendAgainText')).waitFor()
   await dialog.getByRole('button', { name: t('common.cancel') }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await letters(page).count()).toBe(2)
+  await expect.poll(() => letters(page).count()).toBe(2)
   await again.click()
   await dialog.getByRole('button', { name: t('desk.sendAgain') }).click()
   await page.getByRole('status').getByText(t('desk.letterSent')).waitFor()

@@ -28,7 +28,7 @@ test('FIN-08 ADM-10 an admin opens rates from the desks, sees missing and outdat
     .waitFor()
   expect(await row(page, 'TRY').getByText(t('desk.rateStale')).count()).toBe(0)
   await row(page, 'PKR').getByText(t('desk.rateNone')).waitFor()
-  expect(await main(page).getByRole('listitem').count()).toBe(21)
+  await expect.poll(() => main(page).getByRole('listitem').count()).toBe(21)
 
   await row(page, 'PKR').getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: t('desk.rateTitle', { currency: 'PKR' }) })

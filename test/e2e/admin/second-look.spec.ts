@@ -196,7 +196,7 @@ test('FIX-25 a handled deletion request leads to itself alone, from the activity
   for (const start of ['/admin', '/admin?panel=audit']) {
     const page = await site.open(start, { signedInAs: as })
     await main(page).locator('a[href*="panel=deletions&id="]').first().click()
-    await main(page).getByText(code).waitFor()
+    await main(page).getByRole('article').filter({ hasText: code }).waitFor()
     expect(await main(page).getByRole('article').count()).toBe(1)
     await main(page)
       .getByRole('button', { name: t('admin.showAll') })

@@ -70,7 +70,7 @@ test('CON-04 the organizer creates several dates at once; each page shows the ot
     'Feb 10 – Feb 20, 2027 30 places left $1,200',
     'Mar 10 – Mar 20, 2027 This page $1,350',
   ])
-  expect(await dates.locator('[aria-current=page]').count()).toBe(1)
+  await expect.poll(() => dates.locator('[aria-current=page]').count()).toBe(1)
   const february = (await dates.getByRole('link').nth(1).getAttribute('href'))?.split('/').at(-1) ?? ''
   await site.booking({ tripId: february, numberOfPilgrims: 30 })
 

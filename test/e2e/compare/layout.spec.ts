@@ -119,7 +119,7 @@ test('FIN-05 ACC-01 axe finds nothing on it, in each width and theme, with all r
 test('FIN-05 differences and lowest values are shown by signs and words, not by colour alone', async () => {
   const page = await site.open(path)
   const lowest = page.getByRole('cell', { name: 'The lowest' })
-  expect(await lowest.locator('.icon-check').count()).toBe(1)
+  await expect.poll(() => lowest.locator('.icon-check').count()).toBe(1)
   const marks = () =>
     page.locator('tbody tr:not(.compare-group)').evaluateAll((rows) =>
       rows.map((row) => {

@@ -116,7 +116,7 @@ test('FIN-05 a full trip leads to its waiting list, also where too few places ar
       .getByRole('link', { name: /Waiting list/ })
       .count(),
   ).toBe(0)
-  expect(await head('Short').getByRole('link', { name: 'Waiting list: Short' }).count()).toBe(1)
+  await expect.poll(() => head('Short').getByRole('link', { name: 'Waiting list: Short' }).count()).toBe(1)
   await head('Full').getByRole('link', { name: 'Waiting list: Full' }).click()
   await page.waitForURL(`**/waiting-list/${ids.Full}`)
   await page.goto(`${link('Mine')}&adults=3`)

@@ -122,10 +122,10 @@ test('NAV-08 three skeletons stand where the featured trips will be', async () =
     .click()
   const waiting = page.getByRole('status', { name: t('trips.loading') })
   await waiting.waitFor()
-  expect(await waiting.locator('> *').count()).toBe(3)
+  await expect.poll(() => waiting.locator('> *').count()).toBe(3)
   answer.release()
   await waiting.waitFor({ state: 'detached' })
-  expect(await page.getByRole('article').count()).toBe(3)
+  await expect.poll(() => page.getByRole('article').count()).toBe(3)
 })
 
 test('NAV-06 an organizer who opens home is taken to the dashboard', async () => {

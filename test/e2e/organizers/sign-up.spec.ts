@@ -61,7 +61,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
     'You must agree to the terms and conditions',
   ])
     await main(page).getByText(message, { exact: true }).waitFor()
-  expect(await main(page).getByText('Invalid email address', { exact: true }).count()).toBe(2)
+  await expect.poll(() => main(page).getByText('Invalid email address', { exact: true }).count()).toBe(2)
 
   const email = 'office@noor.example'
   await field(page, t('accounts.email')).fill(email)

@@ -211,7 +211,7 @@ test('REV-09 one’s own review can be edited and deleted, another’s cannot', 
   await items(page).getByText('Too early to say').waitFor()
   // The list of strangers stands first; one’s own buttons come with the list made for this reader.
   await page.getByRole('button', { name: t('reviews.edit') }).waitFor()
-  expect(await page.getByRole('button', { name: t('reviews.delete') }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: t('reviews.delete') }).count()).toBe(1)
   await page.getByRole('button', { name: t('reviews.edit') }).click()
   await dialog(page).getByLabel(t('reviews.title'), { exact: true }).fill('Now I know')
   await dialog(page)

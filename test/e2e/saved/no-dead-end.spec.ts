@@ -26,7 +26,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
           name: 'From Lahore instead of Karachi, about 1,030 km away in a straight line',
         })
         .waitFor()
-      expect(await nearest.getByRole('article').count()).toBe(4)
+      await expect.poll(() => nearest.getByRole('article').count()).toBe(4)
       await nearest.getByText('4 trips with free places').waitFor()
       await nearest.getByRole('link', { name: 'Show all of them' }).click()
       await page.getByRole('heading', { name: '4 trips found' }).waitFor()

@@ -92,7 +92,7 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
   const tag = findCard(page, 'A')
     .getByRole('listitem')
     .filter({ hasText: /^Verified$/ })
-  expect(await tag.count()).toBe(1)
+  await expect.poll(() => tag.count()).toBe(1)
   await bar.tag(/Verified/).click()
   await expect.poll(() => readTitles(page)).toHaveLength(8)
   const colours = await page

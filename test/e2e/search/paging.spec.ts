@@ -28,7 +28,7 @@ test('LIST-08 six skeleton cards are shown while the trips load', async () => {
   await toTrips(page).click()
   const waiting = page.getByRole('status', { name: t('trips.loading') })
   await waiting.waitFor()
-  expect(await waiting.locator(':scope > *').count()).toBe(6)
+  await expect.poll(() => waiting.locator(':scope > *').count()).toBe(6)
   expect(await readTitles(page)).toEqual([])
   release()
   await page.getByRole('heading', { level: 2, name: t('trips.found', { count: 30 }) }).waitFor()

@@ -66,7 +66,7 @@ test('ACC-01 title and actions of a dialog are no landmarks: those belong to the
       .locator('body')
       .evaluate((body) => [...body.querySelectorAll('[role=dialog] :is(header, footer)')].length)
   const banner = page.getByRole('banner')
-  expect(await banner.count()).toBe(1)
+  await expect.poll(() => banner.count()).toBe(1)
   await page
     .getByRole('main')
     .getByRole('button', { name: translator('en')('trips.details'), exact: true })

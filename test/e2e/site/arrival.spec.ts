@@ -81,7 +81,7 @@ test('ACC-03 a choice in the user’s menu ends on the new page, not on the menu
   await page.getByRole('button', { name: t('nav.account') }).press('Enter')
   await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
   await expect.poll(() => focused(page)).toBe('H1 Profile')
-  expect(await page.locator('[role=menu]').count()).toBe(1)
+  await expect.poll(() => page.locator('[role=menu]').count()).toBe(1)
   // A menu that goes would give the focus back in the page's next turn.
   await leaveIn('0s')
   await page.locator('[role=menu]').waitFor({ state: 'detached' })

@@ -79,7 +79,7 @@ test.each([1280, 390])(
     expect(new URL(page.url()).pathname).toBe(`/trips/${trip.id}`)
     await letGo()
     await booking.dialog.waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     expect(await page.locator('[data-pressed]').count()).toBe(0)
     await done()
   },

@@ -69,7 +69,7 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
   test('FND-14 no placeholder of an organizer is cut, badges hold their letters, the actions on a trip are on one line', async () => {
     const page = await onPhone('/organizer-dashboard?tab=bookings', lang, organizer)
     await row(page).waitFor()
-    expect(await page.locator('input[placeholder]').filter({ visible: true }).count()).toBe(1)
+    await expect.poll(() => page.locator('input[placeholder]').filter({ visible: true }).count()).toBe(1)
     expect(await findCutPlaceholders(page)).toEqual([])
     await page.locator('.badge').filter({ visible: true }).first().waitFor()
     expect(await findInkOutside(page, '.badge, .chip')).toEqual([])

@@ -125,7 +125,7 @@ test('FND-08 one message at a time, for five seconds', async () => {
   await stopClock(page)
   await page.getByRole('button', { name: t('accounts.apple') }).click()
   await advanceUntil(page, toasts.getByText(t('accounts.providerOff', { provider: 'Apple' })))
-  expect(await toasts.count()).toBe(1)
+  await expect.poll(() => toasts.count()).toBe(1)
   await expectGoneAfter(page, toasts, pauses.toast)
 })
 

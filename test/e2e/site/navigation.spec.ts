@@ -88,7 +88,7 @@ test('NAV-02 the compact bar copies the address and shows so for two seconds', a
   await copied.waitFor()
   expect(await clipboard(page)).toBe(`${site.url}/trips?destination=iran`)
   await page.clock.runFor(pauses.copied - 1)
-  expect(await copied.count()).toBe(1)
+  await expect.poll(() => copied.count()).toBe(1)
   await page.getByRole('status').getByText(t('share.linkCopiedText')).waitFor()
   await page.clock.runFor(1)
   await expect.poll(() => copied.count()).toBe(0)

@@ -151,7 +151,7 @@ test('FIX-01: by keyboard: Space chooses, Enter removes nobody, Escape keeps not
   await page.keyboard.press('Space')
   await expect.poll(() => second.isChecked()).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await dialog.count()).toBe(1)
+  await expect.poll(() => dialog.count()).toBe(1)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -104,7 +104,7 @@ test('FIX-15 a currency without a rate is marked and explained, nothing is conve
   await form(page)
     .getByText(t('currencies.unratedNew', { currency: 'PKR' }).replaceAll(/\p{Cf}/gu, ''))
     .waitFor()
-  expect(await question(page, 'USD').getByRole('radio').count()).toBe(1)
+  await expect.poll(() => question(page, 'USD').getByRole('radio').count()).toBe(1)
   await question(page, 'USD').getByText('so nothing can be converted').waitFor()
   await question(page, 'USD')
     .getByRole('radio', { name: t('currencies.keep') })

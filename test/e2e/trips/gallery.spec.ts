@@ -24,8 +24,8 @@ const shownIn = (page: Page) => page.locator('dialog[open] p[aria-live]').innerT
 
 test('FIN-09 a desktop shows five pictures and the count; a phone has all seven in a row', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
-  expect(await tiles(page).count()).toBe(7)
-  expect(await tiles(page).filter({ visible: true }).count()).toBe(5)
+  await expect.poll(() => tiles(page).count()).toBe(7)
+  await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(5)
   await page.getByRole('link', { name: 'All 7 pictures' }).waitFor()
   await page.setViewportSize(phone)
   await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(7)

@@ -87,7 +87,7 @@ test('TRIP-06 FND-10 a long itinerary unfolds, without JavaScript too', async ()
   for (const javaScript of [true, false]) {
     const page = await site.open(`/trips/${trip.id}`, { javaScript })
     const stages = page.getByText(/^Stage \d$/).filter({ visible: true })
-    expect(await stages.count()).toBe(4)
+    await expect.poll(() => stages.count()).toBe(4)
     await page.getByText(t('trips.showAllDays', { count: 9 })).click()
     await expect.poll(() => stages.count()).toBe(9)
   }
