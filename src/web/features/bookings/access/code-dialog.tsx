@@ -88,7 +88,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
         <Alert tone="danger">{getErrorText(t, code.error, 'code.notSent')}</Alert>
       ) : (
         <p role="status" className="text-sm text-ink-2">
-          {t(code.isSending ? 'code.sending' : 'code.sent')}
+          {t(code.isSent ? 'code.sent' : 'code.sending')}
         </p>
       )}
       <Field label={t('code.label')} hint={t('code.hint')} error={isShort ? t('code.short') : refused}>

@@ -50,6 +50,8 @@ export function useAccessCode(token: string) {
     triesLeft: maxTries - missed,
     mayAskAgain: maySendAgain,
     isSending: asking.isPending,
+    /** Only once the server took it: also the first frame of an open dialog claims nothing else. */
+    isSent: asking.isSuccess,
     error: asking.error,
   }
 }
