@@ -52,7 +52,7 @@ test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without s
   await page.getByLabel('Children', { exact: true }).fill('0')
   await page.getByLabel('Infants', { exact: true }).fill('0')
   await page.getByRole('button', { name: 'Show the totals' }).click()
-  await page.getByText('For 3 adults').waitFor()
+  await page.getByText('Travellers: 3 adults').waitFor()
   expect(await (await column(page, 'One price for all'))('Against the cheapest')).toBe('The lowest')
 })
 
