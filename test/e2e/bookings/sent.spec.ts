@@ -135,7 +135,7 @@ test('CON-08 a visitor with only the reference reads what happens with any reque
   expect(await readText(main(other))).not.toContain(trip.title)
 })
 
-test('CON-08 a signed-in user has no email to open; the answer is the first step; if confirmed at once there is none', async () => {
+test('CON-08 a signed-in user has no email to open; the answer is the first step; if confirmed right away there is none', async () => {
   const user = await site.user()
   const ask = async (fields: object) => {
     const trip = await site.trip({ ...journey, ...fields })

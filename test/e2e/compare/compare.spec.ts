@@ -25,7 +25,7 @@ async function column(page: Page, title: string) {
   }
 }
 
-test('CON-03: sorted by all-in the list has another order than by price, and each card shows both', async () => {
+test('CON-03: sorted by total price the list has another order than by price, and each card shows both', async () => {
   const page = await site.open('/trips')
   const titles = () => page.locator('article h3').allInnerTexts()
   expect(await titles()).toEqual(['Rooms and a visa', 'One price for all'])

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-test('CON-03 the all-in price of one adult with its lines, on the way too, without JavaScript as well', async () => {
+test('CON-03 the total price of one adult with its lines, on the way too, without JavaScript as well', async () => {
   for (const javaScript of [true, false]) {
     const page = await site.open(`/trips/${offered.id}`, { javaScript })
     const prices = section(page, 'What it costs')

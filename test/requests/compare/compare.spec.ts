@@ -25,7 +25,7 @@ async function column(page: Page, title: string) {
   }
 }
 
-test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without scripts and without an account', async () => {
+test('CON-03 FIN-05: a shared link shows a family all lines of the total price, without scripts and without an account', async () => {
   const path = `/compare?trips=${shown.plain},${shown.rooms},${shown.past}&adults=3&children=2&infants=1`
   const page = await site.open(path)
   const rooms = await column(page, 'Rooms and a visa')
