@@ -23,7 +23,7 @@ function parseProperties(text: string): { name: string; value: string }[] {
     else parts[parts.length - 1] += sign
   }
   return parts.flatMap((part) => {
-    const [, name, value] = /^\s*(\w+)(?::([\s\S]*))?$/.exec(part) ?? []
+    const [, name, value] = /^\s*(\w+)\s*(?::([\s\S]*))?$/.exec(part) ?? []
     return name ? [{ name, value: value ?? name }] : []
   })
 }

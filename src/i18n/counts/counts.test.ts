@@ -6,11 +6,11 @@ import { savedTripLimits, shortlistDays } from '#domain/saved/saved-trips.ts'
 import { alertConfirmationHours, alertDays, maxAlerts } from '#domain/search/alert-days.ts'
 import { widenByDays } from '#domain/search/relaxations.ts'
 import { recommendedPictures } from '#domain/trips/captions.ts'
-import { findCountFaults, findUnknownNouns } from '#test/count-faults.ts'
-import { arabicNouns } from '#test/data/counted-nouns.ts'
-import { catalogue } from './catalogue.ts'
-import { type Locale, locales } from './locales.ts'
-import { createTranslate, type MessageKey } from './translate.ts'
+import { catalogue } from '#i18n/catalogue.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { createTranslate, type MessageKey } from '#i18n/translate.ts'
+import { findCountFaults, findUnknownNouns } from '#test/counts/count-faults.ts'
+import { arabicNouns } from '#test/counts/counted-nouns.ts'
 
 const counts = [1, 2, 3, 11, 100]
 const translate = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import en from '#i18n/messages/en.json' with { type: 'json' }
 import { code, isTest } from '#test/source-code.ts'
 import meanings from './meanings.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
 
 // LNG-07: what English leaves open, told to translators beside the messages.
 
@@ -95,8 +95,8 @@ describe('LNG-07 meanings for translators', () => {
   test('LNG-07 no page, server or script reads the lines: only this test does', () => {
     const reads = (text: string) => /meanings\.json|i18n\/\*(?!\/)|i18n\/\*\*/.test(text)
     const readers = code.filter(({ text }) => reads(text)).map(({ path }) => path)
-    expect(readers).toEqual(['src/i18n/meanings.test.ts'])
-    expect(isTest('src/i18n/meanings.test.ts')).toBe(true)
+    expect(readers).toEqual(['src/i18n/meanings/meanings.test.ts'])
+    expect(isTest('src/i18n/meanings/meanings.test.ts')).toBe(true)
     expect(reads("import.meta.glob('../i18n/**/*.json')")).toBe(true)
     expect(reads("import.meta.glob('../i18n/messages/*.json')")).toBe(false)
   })

@@ -6,7 +6,7 @@ import {
   gujaratiPlurals,
   persianPlurals,
   urduNouns,
-} from './data/counted-nouns.ts'
+} from './counted-nouns.ts'
 
 /** How far behind its number a noun may stand: "3 empty passport pages". */
 const reach = 3
@@ -40,7 +40,8 @@ function findArabic(text: string, count: number): string[] {
     if (!noun) return []
     // One and two say it with the noun alone.
     const [few, many, hundred] = noun
-    const right = count < 3 ? undefined : count < 11 ? few : count < 100 ? many : hundred
+    const last = count % 100
+    const right = count < 3 ? undefined : last < 3 ? hundred : last < 11 ? few : many
     return word === right ? [] : [`${count} ${word}`]
   })
   return [...behind, ...(text.match(dualBehindPreposition) ?? [])]

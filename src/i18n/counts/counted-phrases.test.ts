@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { standsAtPreposition } from '#test/count-faults.ts'
-import { findCountedPhrases } from '#test/counted-phrases.ts'
+import { catalogue } from '#i18n/catalogue.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { standsAtPreposition } from '#test/counts/count-faults.ts'
+import { findCountedPhrases } from '#test/counts/counted-phrases.ts'
 import { code, isTest } from '#test/source-code.ts'
-import { catalogue } from './catalogue.ts'
-import { type Locale, locales } from './locales.ts'
 
 const isCounted = (key: string) => `${key}_other` in catalogue.en
 
