@@ -86,7 +86,7 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   expect(steps).toMatchObject([
     ['You open our email', 'by Nov 24, 2026, 9:00 AM'],
     [/ answers$/.exec(steps[1]?.[0] ?? '')?.input, t('sent.stepAnswerText')],
-    ['Deposit: $337.50', 'within 3 days of the confirmation'],
+    ['Deposit: $337.50', 'within 3 days of confirmation'],
     ['The rest: $1,012.50', 'by Saturday, January 30, 2027'],
   ])
   const slip = await readText(page.getByRole('region', { name: t('sent.slip') }))
