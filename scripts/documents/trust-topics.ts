@@ -46,7 +46,7 @@ export const trustTopics: readonly TrustTopic[] = [
   },
   {
     title: 'Changes of a trip',
-    rule: 'Whoever booked before an edit is told of it once, whoever booked after it is not, and neither waits for the other for ever.',
+    rule: 'Anyone who booked before an edit is told of it once, anyone who booked after it is not, and neither waits for the other for ever.',
     tests: [
       'bookings/trip-changes/races.test.ts',
       'bookings/trip-changes/trip-changes.test.ts',
@@ -152,7 +152,7 @@ export const trustTopics: readonly TrustTopic[] = [
   },
   {
     title: 'Mailboxes and sign-in methods',
-    rule: 'Whoever registers another person’s address gets nothing of hers when she verifies it, and an account always keeps a way to sign in.',
+    rule: 'Anyone who registers another person’s address gets nothing of hers when she verifies it, and an account always keeps a way to sign in.',
     tests: [
       'accounts/core/proven-owner.test.ts',
       'test/e2e/accounts/sign-in-methods.spec.ts',

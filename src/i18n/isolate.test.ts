@@ -48,7 +48,7 @@ describe('LNG-02 parameters of a sentence', () => {
     expect(isolateForLocale('Noor \u2066abc\u2069', 'en')).toBe('Noor \u2066abc\u2069')
   })
 
-  test('is isolated by t() itself, whoever calls it', () => {
+  test('is isolated by t() itself, no matter who calls it', () => {
     for (const locale of locales)
       expect(translator(locale)('emails.footer', { email: 'سند@x' })).toContain(set('سند@x'))
     expect(translator('ar')('emails.footer', { email: 'help@qafila.example' })).toContain(

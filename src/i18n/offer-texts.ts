@@ -58,8 +58,8 @@ export function formatPeople(t: Translate, age: Age, count: number): string {
 /** Returns the grade of a hotel: '4 stars or better'; without a name that is all that is promised. */
 export function formatGrade(t: Translate, { name, stars, orBetter }: Hotel): string | undefined {
   if (stars === null) return undefined
+  if (name === null) return t('offer.anyHouse', { count: stars })
   const grade = t('trips.stars', { count: stars })
-  if (name === null) return t('offer.anyHouse', { stars: grade })
   return orBetter ? t('offer.orBetter', { stars: grade }) : grade
 }
 

@@ -24,12 +24,9 @@ export function formatTerms(t: Translate, f: Formats, facts: TermsFacts): string
     ...formatPayments(t, f, facts),
     ...formatProvenCosts(t, f, terms),
     ...formatCases(t, f, terms),
-    t('terms.refundDays', { days: t('trips.days', { count: terms.refundDays }) }),
+    t('terms.refundDays', { count: terms.refundDays }),
     minGroup && !isPast(minGroup.decideByDay)
-      ? t('terms.minGroup', {
-          pilgrims: t('bookings.pilgrimsCount', { count: minGroup.number }),
-          date: before(minGroup.decideByDay),
-        })
+      ? t('terms.minGroup', { count: minGroup.number, date: before(minGroup.decideByDay) })
       : '',
     mayReplace ? t('terms.replace', { date: before(replaceUntilDay) }) : t('terms.replaceNever'),
     closesDay > 0 ? t('terms.closes', { date: before(closesDay) }) : '',
@@ -63,17 +60,16 @@ type Deposit = NonNullable<Terms['deposit']>
 /** Returns the amount, and within how many days of the confirmation; none are at the confirmation itself. */
 function formatDeposit(t: Translate, f: Formats, deposit: Deposit, currency: string): string {
   const { percent, amountPerPerson, dueDays } = deposit
-  const days = t('trips.days', { count: dueDays })
   if (amountPerPerson === null) {
     const share = f.percent(percent ?? 0)
     return dueDays === 0
       ? t('terms.depositPercentAtOnce', { percent: share })
-      : t('terms.depositPercent', { percent: share, days })
+      : t('terms.depositPercent', { percent: share, count: dueDays })
   }
   const amount = f.money(amountPerPerson, currency)
   return dueDays === 0
     ? t('terms.depositAmountAtOnce', { amount })
-    : t('terms.depositAmount', { amount, days })
+    : t('terms.depositAmount', { amount, count: dueDays })
 }
 
 function formatProvenCosts(t: Translate, f: Formats, { atCost }: Terms): string[] {

@@ -121,7 +121,7 @@ export function formatLaterStep(step: Step, context: StepTextContext): string {
 }
 
 function formatDueDate({ by, withinDays, kind }: Step, { t, f }: StepTextContext): string {
-  if (by === null) return t('agreement.within', { days: t('trips.days', { count: withinDays ?? 0 }) })
+  if (by === null) return t('terms.withinDays', { count: withinDays ?? 0 })
   const isDay = kind === 'departure' || kind === 'return'
   return isDay ? f.mediumDate(by) : t('agreement.by', { date: f.mediumDate(by) })
 }
@@ -129,5 +129,5 @@ function formatDueDate({ by, withinDays, kind }: Step, { t, f }: StepTextContext
 /** 'today', 'tomorrow', 'in 54 days'. */
 function formatDaysUntil(t: Translate, days: number): string {
   if (days <= 0) return t('step.today')
-  return days === 1 ? t('step.tomorrow') : t('step.inDays', { days: t('trips.days', { count: days }) })
+  return days === 1 ? t('step.tomorrow') : t('step.inDays', { count: days })
 }

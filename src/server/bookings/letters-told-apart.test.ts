@@ -18,7 +18,7 @@ async function changeLetters(world: World) {
   }))
 }
 
-describe('FIX-30 letters about a change', () => {
+describe('FIX-30 emails about a change', () => {
   test('FIX-30 the company’s goes to the company, the pilgrim’s to the pilgrim, each with its own button', async ({
     world,
   }) => {
@@ -69,7 +69,7 @@ describe('FIX-30 letters about a change', () => {
   })
 })
 
-test('FIX-30 a cost’s letter is in the language of who reads it, not of who recorded the cost', async ({
+test('FIX-30 a cost’s email is in the language of who reads it, not of who recorded the cost', async ({
   world,
 }) => {
   const company = await world.organizer({ userId: (await world.user({ ...owner, language: 'ur' })).id })

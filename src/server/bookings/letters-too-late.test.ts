@@ -62,7 +62,7 @@ describe('FIX-30 an email that comes too late', () => {
     expect(await accept(false)).toBe(1)
   })
 
-  test('FIX-30 CON-13 what was asked for reads as it was asked, also where it was declined in the meantime', async ({
+  test('FIX-30 CON-13 what was requested reads as it was requested, also where it was declined in the meantime', async ({
     world,
   }) => {
     const owner = await world.organizer()

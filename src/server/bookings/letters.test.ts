@@ -55,7 +55,7 @@ async function statusLetter(world: World) {
   return newest(world, 'booking-status')
 }
 
-describe('FIX-13 letters about a booking', () => {
+describe('FIX-13 emails about a booking', () => {
   test('FIX-13 the company’s has the party by ages, the rooms, both sums, how many wait, and the sender of a confirmed address', async ({
     world,
   }) => {
@@ -237,7 +237,7 @@ describe('FIX-13 times by the reader’s clock', () => {
     expect(text).toContain('Sunday 22 November, 14:30, Mumbai time')
   })
 
-  test('FIX-13 every later letter names it too: the deadline of a changed trip', async ({ world }) => {
+  test('FIX-13 every later email names it too: the deadline of a changed trip', async ({ world }) => {
     const { booking, company, set } = await scene(world, { fields: { timeZone: 'America/New_York' } })
     await set('confirmed')
     await statusLetter(world)

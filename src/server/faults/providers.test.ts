@@ -68,7 +68,7 @@ describe('trust: providers', () => {
     expect(await isStillWaiting(patient, 0)).toBe(true)
   })
 
-  test('trust: providers — one that answers 500 is unavailable, at once', async ({ open }) => {
+  test('trust: providers — one that answers 500 is unavailable right away', async ({ open }) => {
     const broken = await startBroken()
     const world = await open({ env: google(broken) })
     expect(await createVisitor(world).begin()).toBe(away)

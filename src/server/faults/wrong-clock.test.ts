@@ -149,7 +149,7 @@ describe('FIX-03 a database whose clock jumps', () => {
     await expect(sweep(world)).rejects.toThrow('allow-erasing')
   })
 
-  test('FIX-03 with the clock right again everything goes on by itself', async ({ world }) => {
+  test('FIX-03 with the clock right again everything goes on automatically', async ({ world }) => {
     const { clock, db } = world
     await sweep(world)
     clock.advance({ hours: 24 * 300 })

@@ -61,7 +61,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...live, DATABASE_URL: '', DEMO: 'off' }).demo).toBe(false)
   })
 
-  test('production never starts with unsafe settings, and names all of them at once', () => {
+  test('production never starts with unsafe settings, and names all of them together', () => {
     expect(problems({ NODE_ENV: 'production', RATE_LIMITS: 'off', TRUST_PROXY: 'true', PORT: 'x' })).toEqual([
       'PORT',
       'DEMO',

@@ -67,7 +67,7 @@ const ways: Record<string, (scene: Scene) => Promise<unknown>> = {
 }
 
 describe('FIX-30 CON-17 seats come free', () => {
-  test.for(Object.keys(ways))('FIX-30 CON-17 %s: who waits is told at once', async (way, { world }) => {
+  test.for(Object.keys(ways))('FIX-30 CON-17 %s: who waits is told right away', async (way, { world }) => {
     const scene = await setScene(world)
     expect(await scene.offers()).toBe(0)
     const reply = (await ways[way]?.(scene)) as { status?: number } | undefined
@@ -75,7 +75,7 @@ describe('FIX-30 CON-17 seats come free', () => {
     expect(await scene.offers()).toBe(1)
   })
 
-  test('FIX-30 CON-17 a request whose email nobody opened in time: who waits is told at once', async ({
+  test('FIX-30 CON-17 a request whose email nobody opened in time: who waits is told right away', async ({
     world,
   }) => {
     const trip = await world.trip({ maxPilgrims: 1 })

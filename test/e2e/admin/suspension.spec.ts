@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const t = translator('en')
 
-test('TRU-04 an admin reads the effects; the trip shows it with scripts and without, and its cached page is dropped at once', async () => {
+test('TRU-04 an admin reads the effects; the trip shows it with scripts and without, and its cached page is dropped right away', async () => {
   const owner = await site.user({ role: 'organizer', firstName: 'Hasan', lastName: 'Jafri' })
   const organizer = await site.organizer({ userId: owner.id, companyName: 'Noor Travels' })
   const trip = await site.trip({ organizerId: organizer.id, title: 'Lantern walk' })

@@ -33,7 +33,7 @@ test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after 
   expect(before).toContain('Sunday, January 10, 2027')
   expect(await readDefinitionList(page.getByRole('main'))).toMatchObject({
     ...amounts,
-    'Deposit within 3 days of the confirmation': '₹1,40,625',
+    'Deposit within 3 days of confirmation': '₹1,40,625',
     'Balance by Friday, December 11, 2026': '₹4,21,875',
   })
   await change({

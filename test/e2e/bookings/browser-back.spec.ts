@@ -125,7 +125,7 @@ test('CON-07 text typed by a guest is cleared once a user signs out of this comp
   expect(await booking.people('adults').textContent()).toBe('1')
 })
 
-test('FIX-07 text typed by a guest is not shown to whoever signs in next, and comes back in no later visit', async () => {
+test('FIX-07 text typed by a guest is not shown to anyone who signs in next, and comes back in no later visit', async () => {
   const trip = await site.trip()
   const user = await site.user({ phone: '+44 7700 900123' })
   const page = await site.open(`/trips/${trip.id}`)
@@ -162,7 +162,7 @@ test('FIX-07 control: who typed the own address, and then signs in, finds it all
   expect(await booking.phone.inputValue()).toBe('+91 98111 11111')
 })
 
-test('FIX-07 the address that a guest typed for an alert or a list is not shown to whoever signs in next', async () => {
+test('FIX-07 the address that a guest typed for an alert or a list is not shown to anyone who signs in next', async () => {
   const user = await site.user()
   const page = await site.open('/alert?q=najaf')
   const field = page.getByRole('main').getByLabel(t('alert.email'))

@@ -33,7 +33,7 @@ async function desk(companyName: string, allow?: RegExp[]) {
   return { page, organizer, trip, deed }
 }
 
-test('CON-04 the organizer creates several dates at once; each page shows the others with price and free places', async () => {
+test('CON-04 the organizer creates several dates together; each page shows the others with price and free places', async () => {
   const { page, trip, deed } = await desk('Caravan of two dates', [/status of 400/])
   await deed(t('dashboard.moreDates')).press('Enter')
   const field = (label: string, row: number) => dialog(page).getByLabel(label, { exact: true }).nth(row)

@@ -98,7 +98,7 @@ test('CON-13: other rooms are requested, and the organizer agrees in the row of 
   const { open, owner, booking } = await booked()
   const page = await open()
   const rooms = part(page, t('change.rooms'))
-  await rooms.getByLabel(/Room for 2 adults, 1 child/).selectOption('double')
+  await rooms.getByLabel(/Room \(2 adults, 1 child/).selectOption('double')
   await rooms.getByText('₹6,07,500').first().waitFor()
   await rooms.getByRole('button', { name: t('change.ask') }).click()
   await rooms.getByText('Safar House has not answered yet', { exact: false }).waitFor()

@@ -86,7 +86,7 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   expect(steps).toMatchObject([
     ['You open our email', 'by Nov 24, 2026, 9:00 AM'],
     [/ answers$/.exec(steps[1]?.[0] ?? '')?.input, t('sent.stepAnswerText')],
-    ['Deposit: $337.50', 'within 3 days of the confirmation'],
+    ['Deposit: $337.50', 'within 3 days of confirmation'],
     ['The rest: $1,012.50', 'by Saturday, January 30, 2027'],
   ])
   const slip = await readText(page.getByRole('region', { name: t('sent.slip') }))
@@ -135,7 +135,7 @@ test('CON-08 a visitor with only the reference reads what happens with any reque
   expect(await readText(main(other))).not.toContain(trip.title)
 })
 
-test('CON-08 a signed-in user has no email to open; the answer is the first step; if confirmed at once there is none', async () => {
+test('CON-08 a signed-in user has no email to open; the answer is the first step; if confirmed right away there is none', async () => {
   const user = await site.user()
   const ask = async (fields: object) => {
     const trip = await site.trip({ ...journey, ...fields })

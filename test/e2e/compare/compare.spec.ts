@@ -25,7 +25,7 @@ async function column(page: Page, title: string) {
   }
 }
 
-test('CON-03: sorted by all-in the list has another order than by price, and each card shows both', async () => {
+test('CON-03: sorted by total price the list has another order than by price, and each card shows both', async () => {
   const page = await site.open('/trips')
   const titles = () => page.locator('article h3').allInnerTexts()
   expect(await titles()).toEqual(['Rooms and a visa', 'One price for all'])
@@ -49,7 +49,7 @@ test('CON-03 FIN-05: two trips are chosen on their cards and compared for the fa
   await tray.getByRole('link', { name: 'Compare 2 trips' }).click()
   await page.getByRole('heading', { name: 'Trips side by side' }).waitFor()
   expect(new URL(page.url()).search).toBe(`?trips=${shown.plain},${shown.rooms}&adults=3`)
-  await page.getByText('For 3 adults').waitFor()
+  await page.getByText('Travellers: 3 adults').waitFor()
   // 3 × 99,000 against 3 × 98,500 + 500 + 3 × 80 dollars, which are 20,000 rupees.
   const plain = await column(page, 'One price for all')
   const rooms = await column(page, 'Rooms and a visa')

@@ -83,7 +83,7 @@ test('FIN-05 opened from the tray, a trip removed here is removed from the own l
   await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Adults', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Show the totals' }).click()
-  await page.getByText('For 2 adults').waitFor()
+  await page.getByText('Travellers: 2 adults').waitFor()
   await page.reload()
   await page.getByRole('link', { name: 'Take away: Mine' }).click()
   await expect.poll(() => columns(page)).toEqual(['Ours', 'Hers'])

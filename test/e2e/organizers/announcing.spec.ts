@@ -50,7 +50,7 @@ async function failSignIn(page: Page) {
   await toast(page).getByText('Login Failed').waitFor()
 }
 
-test('ACC-03 a result is announced once: a failure at once, the same one again after it', async () => {
+test('ACC-03 a result is announced once: a failure right away, the same one again after it', async () => {
   const page = await site.open('/login', { allowedProblems: [/status of 401/] })
   const said = await listen(page)
   await failSignIn(page)

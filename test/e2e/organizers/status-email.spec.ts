@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('FIX-26 a status is set at once; its email is read in the pilgrim’s language, undone, and sent now', async () => {
+test('FIX-26 a status is set right away; its email is read in the pilgrim’s language, undone, and sent now', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id, isVerified: true })
   const trip = await site.trip({ organizerId: organizer.id, title: 'Karbala for six' })

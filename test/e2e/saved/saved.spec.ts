@@ -33,7 +33,7 @@ const keep = (page: Page, titles: Partial<Record<keyof typeof ids, string>>) =>
     Object.entries(titles).map(([name, title]) => ({ id: ids[name as keyof typeof ids], title })),
   )
 
-test('FIN-06: a heart saves a trip at once and without an account, is on its page too, and nothing jumps', async () => {
+test('FIN-06: a heart saves a trip right away and without an account, is on its page too, and nothing jumps', async () => {
   const page = await site.open('/trips', { width: 390 })
   const card = page.getByRole('article').filter({ hasText: 'Near walk' })
   const before = await card.boundingBox()

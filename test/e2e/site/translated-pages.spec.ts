@@ -58,7 +58,7 @@ test('FIX-16 the comparison follows another party', async () => {
   await page.getByText(t('compare.change'), { exact: true }).click()
   await page.getByLabel(t('party.adults')).fill('5')
   await page.getByRole('button', { name: t('compare.recount') }).click()
-  await page.getByText('For 5 adults').waitFor()
+  await page.getByText('Travellers: 5 adults').waitFor()
   // 5 × 98,500, the office's 500, and five visas of 80 dollars, which are 33,333.33 rupees.
   await expect.poll(() => total('One price for all')).toBe('₹4,95,000')
   await expect.poll(() => total('Rooms and a visa')).toBe('≈ ₹5,26,333.33')

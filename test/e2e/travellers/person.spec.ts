@@ -83,7 +83,7 @@ test('PPL-02 typed values are never overwritten by the lines: both are shown, an
   await expect.poll(async () => (await stored()).surname).toBe('KOLWALA')
 })
 
-test('PPL-02 a passport that expires before the return is reported at once, with its rule; a date is typed in any digits', async () => {
+test('PPL-02 a passport that expires before the return is reported right away, with its rule; a date is typed in any digits', async () => {
   const { open, stored } = await booked()
   const page = await open()
   const expiry = page.getByRole('group', { name: t('download.passportExpiry') })

@@ -86,7 +86,7 @@ test('FIX-01: a mother removes the grandmother by name on her phone: sums and wh
     /For the 5 of you\s+Price\s+₹5,62,500 for 6 travellers\s+₹4,64,000/,
     /With the cancellation fee\s+₹5,62,500 for 6 travellers\s+₹4,73,850/,
     /Balance\s+by Dec 11, 2026\s+₹4,21,875 for 6 travellers\s+₹3,55,387.50/,
-    /One room for four, for 1 adult, 1 child, and 1 infant\s+One room for two, for 2 adults/,
+    /One room for four: 1 adult, 1 child, and 1 infant\s+One room for two: 2 adults/,
     /The price of each of you does not change/,
   ])
     expect(said).toMatch(part)
@@ -124,7 +124,7 @@ test('FIX-01: a mother removes the grandmother by name on her phone: sums and wh
     /1 traveller fewer\s+Cancellation fee, 10%\s+₹9,850\s+Refund by Dec 05, 2026/,
   ])
     expect(money).toMatch(part)
-  await booking.getByText('One room for two, for 2 adults').waitFor()
+  await booking.getByText('One room for two: 2 adults').waitFor()
   // The refusal at the end is a line of the console.
   const people = await open('/people', { allowedProblems: [/409/] })
   await people.getByText('Not travelling', { exact: false }).waitFor()

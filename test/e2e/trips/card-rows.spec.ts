@@ -56,7 +56,7 @@ test.each(['en', 'ur', 'gu'])(
   },
 )
 
-test('LIST-09 FIN-10 the first trip of the list is visible at once: on a desktop and on a phone', async () => {
+test('LIST-09 FIN-10 the first trip of the list is visible right away: on a desktop and on a phone', async () => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

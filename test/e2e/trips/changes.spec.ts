@@ -120,7 +120,7 @@ test('CON-14 he reads the possible cost, and the email to each, in the language 
   await letter.getByText(/Reason given: .*It burned down\./).waitFor()
 })
 
-test('CON-14 a small edit, and any of a trip without bookings, is saved at once', async () => {
+test('CON-14 a small edit, and any of a trip without bookings, is saved right away', async () => {
   const { trip, page, open } = await editing()
   await open()
   await lodging(page).fill('Hotel Marwa')

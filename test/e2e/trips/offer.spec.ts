@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-test('CON-03 the all-in price of one adult with its lines, on the way too, without JavaScript as well', async () => {
+test('CON-03 the total price of one adult with its lines, on the way too, without JavaScript as well', async () => {
   for (const javaScript of [true, false]) {
     const page = await site.open(`/trips/${offered.id}`, { javaScript })
     const prices = section(page, 'What it costs')
@@ -65,9 +65,9 @@ const sentences: Record<Locale, string[]> = {
     'آپ کی جگہ کوئی اور جا سکتا ہے۔',
     'جس نے صرف پیشگی رقم دی ہو',
   ],
-  ar: ['العربون: 25% من السعر، خلال 3 أيام من التأكيد.', 'يُدفع ما يُردّ خلال 14 يومًا من الإلغاء.'],
+  ar: ['العربون: 25% من السعر، خلال 3 أيام من التأكيد.', 'يُدفع المبلغ المستردّ خلال 14 يومًا من الإلغاء.'],
   fa: ['پیش‌پرداخت: ۲۵٪ قیمت، تا ۳ روز پس از تأیید.', 'پولی که برمی‌گردد تا ۱۴ روز پس از لغو پرداخت می‌شود.'],
-  gu: ['અગાઉથી રકમ: ભાવના 25%, પુષ્ટિ પછી 3 દિવસની અંદર.', 'પાછી મળવાની રકમ રદ થયા પછી 14 દિવસની અંદર ચૂકવાય.'],
+  gu: ['એડવાન્સ: ભાવના 25%, પુષ્ટિ પછી 3 દિવસની અંદર.', 'પાછી મળવાની રકમ રદ થયા પછી 14 દિવસની અંદર ચૂકવાય.'],
 }
 
 test('CON-06 the dialog, and the form without scripts, have all the terms folded', async () => {

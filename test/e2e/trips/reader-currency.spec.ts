@@ -145,7 +145,7 @@ test('FIX-15 FIN-08 a choice of before whose rate has gone is named, and prices 
   expect(await choice(page).locator('option[value=TRY]').count()).toBe(0)
 })
 
-test('FIX-15 a page that is only looked at asks for no rates; whoever reaches for the choice gets them, on a short page too', async () => {
+test('FIX-15 a page that is only looked at asks for no rates; anyone who reaches for the choice gets them, on a short page too', async () => {
   const page = await site.open('/login', { allowedProblems: [/rates|ERR_FAILED/] })
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/rates') && asked.push(request.url()))

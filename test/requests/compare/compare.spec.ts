@@ -25,7 +25,7 @@ async function column(page: Page, title: string) {
   }
 }
 
-test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without scripts and without an account', async () => {
+test('CON-03 FIN-05: a shared link shows a family all lines of the total price, without scripts and without an account', async () => {
   const path = `/compare?trips=${shown.plain},${shown.rooms},${shown.past}&adults=3&children=2&infants=1`
   const page = await site.open(path)
   const rooms = await column(page, 'Rooms and a visa')
@@ -52,7 +52,7 @@ test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without s
   await page.getByLabel('Children', { exact: true }).fill('0')
   await page.getByLabel('Infants', { exact: true }).fill('0')
   await page.getByRole('button', { name: 'Show the totals' }).click()
-  await page.getByText('For 3 adults').waitFor()
+  await page.getByText('Travellers: 3 adults').waitFor()
   expect(await (await column(page, 'One price for all'))('Against the cheapest')).toBe('The lowest')
 })
 

@@ -20,7 +20,7 @@ const linkIn = (text = '') => /http:\/\/qafila\.test(\/\S+)/.exec(text)?.[1]
 const stored = async ({ db }: World, id: string) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
 
-describe('FIX-13 the link of later letters', () => {
+describe('FIX-13 the link of later emails', () => {
   test('FIX-13 a guest’s leads to the booking, an account’s goes by the reference', async ({ world }) => {
     const { booking, token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
@@ -51,7 +51,7 @@ describe('FIX-13 the link of later letters', () => {
     expect(linkIn(letter?.text)).toBe('/find-booking?lang=en')
   })
 
-  test('FIX-13 a link that was turned off is in no letter and is revived by none', async ({ world }) => {
+  test('FIX-13 a link that was turned off is in no email and is revived by none', async ({ world }) => {
     const { booking, token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     const proof = await createProof(world, token)

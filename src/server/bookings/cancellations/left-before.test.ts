@@ -5,7 +5,7 @@ import { test } from '#test/world.ts'
 // Three adults at 1,000 and a child at 400, 50 days before the departure: by the standard terms 10 % are kept, from the
 // 44th day on 25 %.
 
-test('FIX-30 CON-12 whoever cancels the rest still owes what was kept of who left before', async ({
+test('FIX-30 CON-12 anyone who cancels for the others still owes the fee for those who left before', async ({
   world,
 }) => {
   const { id, as, change, tell, view } = await createLeavingFamily(world)

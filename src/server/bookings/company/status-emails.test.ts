@@ -88,7 +88,7 @@ describe('FIX-26 the email about a status waits ten minutes after the last chang
     expect([subject?.includes('Documents verified'), more]).toEqual([true, []])
   })
 
-  test('FIX-26 the API says when it goes and what was told last; the page shows the status at once', async ({
+  test('FIX-26 the API says when it goes and what was told last; the page shows the status right away', async ({
     world,
   }) => {
     const { id, set, listed } = await booked(world, { userId: (await world.user()).id })
@@ -139,7 +139,7 @@ describe('FIX-26 the email about a status waits ten minutes after the last chang
 })
 
 describe('FIX-26 "Send now"', () => {
-  test('FIX-26 sends at once and only once', async ({ world }) => {
+  test('FIX-26 sends right away and only once', async ({ world }) => {
     const { set, send, listed } = await booked(world)
     await set('confirmed')
     expect((await send()).body).toEqual({ isSent: true })
@@ -243,7 +243,7 @@ describe('FIX-26 what another email tells is not told twice', () => {
     expect(await templates(world)).toEqual(['booking-cancelled', 'booking-requested'])
   })
 
-  test('FIX-26 the departure is called off in between: only the email of that', async ({ world }) => {
+  test('FIX-26 the departure is cancelled in between: only the email of that', async ({ world }) => {
     const { owner, trip } = await confirmed(world)
     const cancel = { id: trip.id, reason: 'The visa quota was cut.', version: 1 }
     expect((await world.call('trips.cancelDeparture', cancel, { as: owner })).status).toBe(200)
@@ -251,7 +251,7 @@ describe('FIX-26 what another email tells is not told twice', () => {
     expect(await templates(world)).toEqual(['booking-requested', 'departure-cancelled'])
   })
 
-  test('FIX-26 a trip that confirms at once tells it with its own email', async ({ world }) => {
+  test('FIX-26 a trip that confirms right away tells it with its own email', async ({ world }) => {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id, confirmation: 'at_once' })
     await world.call('bookings.create', bookingRequest(trip, { contactEmail }))

@@ -88,7 +88,7 @@ function paymentDay(
   { translate: t, locale }: EmailContext,
   { kind, by, withinDays = 0 }: UpcomingStep,
 ): string {
-  if (by === null) return t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
+  if (by === null) return t('terms.withinDays', { count: withinDays })
   const date = formats(locale).longDate(by)
   return t(kind === 'deposit' ? 'emails.parts.depositBy' : 'emails.parts.by', { date })
 }

@@ -31,7 +31,7 @@ async function booked(world: World) {
 }
 
 describe('FIX-14 page, list and API say one next step', () => {
-  test('FIX-14 from the request over the deposit and the names to the papers', async ({ world }) => {
+  test('FIX-14 from the request over the deposit and the names to the documents', async ({ world }) => {
     const { next, set, save } = await booked(world)
     expect(await next()).toMatchObject({ kind: 'answer', by: null })
     await set('confirmed')
@@ -74,7 +74,7 @@ describe('FIX-14 page, list and API say one next step', () => {
     expect(await next()).toMatchObject({ kind: 'answer_change', by: '2026-11-26' })
   })
 
-  test('FIX-14 cancelled it says what comes back and by when, and asks for nothing in list, page and calendar', async ({
+  test('FIX-14 cancelled it says what is refunded and by when, and asks for nothing in list, page and calendar', async ({
     world,
   }) => {
     const { id, as, next, set, calendar } = await booked(world)

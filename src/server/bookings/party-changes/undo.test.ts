@@ -93,7 +93,7 @@ describe('FIX-01 undoing that someone leaves', () => {
     expect((await undo(3)).error.code).toBe('undo_over')
   })
 
-  test('FIX-01 one of two who left comes back alone, whoever left first, and joined people stay; the fee of the other stays as it was', async ({
+  test('FIX-01 one of two who left comes back alone, no matter who left first, and joined people stay; the fee of the other stays as it was', async ({
     world,
   }) => {
     const { change, undo, names, view, tell, mails } = await createLeavingFamily(world)
@@ -163,7 +163,7 @@ describe('FIX-01 undoing that someone leaves', () => {
     expect(rooms.map(({ state }) => state)).toEqual(['withdrawn'])
   })
 
-  test('FIX-01 a whole cancellation gives back the held seat with the others at once; there is nothing to undo', async ({
+  test('FIX-01 a whole cancellation releases the held seat with the others right away; there is nothing to undo', async ({
     world,
   }) => {
     const { change, undo, id, as, held, taken, tell, mails, left } = await createLeavingFamily(world)

@@ -194,9 +194,7 @@ function stepDay(writing: EmailContext, { kind, by, withinDays }: Step, booking:
   const { translate: t, locale } = writing
   const f = formats(locale)
   if (by === null)
-    return withinDays === null
-      ? t('emails.step.open')
-      : t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
+    return withinDays === null ? t('emails.step.open') : t('terms.withinDays', { count: withinDays })
   if (kind === 'departure' || kind === 'return') return f.longDate(by)
   return t('emails.step.by', {
     date: kind === 'confirm_email' ? formatTimeFor(writing, booking, by) : f.longDate(by),

@@ -4,7 +4,7 @@ import { createActiveAlert } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test } from '#test/world.ts'
 
-test('FIX-30 an alert’s letter has each trip’s price in its own currency', async ({ world }) => {
+test('FIX-30 an alert’s email has each trip’s price in its own currency', async ({ world }) => {
   await createActiveAlert(world, { email: 'zahra@example.com', destination: 'iraq' })
   await world.trip({ title: 'In rupees', pricePerPerson: '98500.00', currency: 'INR' })
   await world.trip({ title: 'In dirhams', pricePerPerson: '4300.00', currency: 'AED' })

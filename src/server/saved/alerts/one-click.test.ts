@@ -47,7 +47,7 @@ async function openWithAlert(
 }
 
 describe('FIX-19 the button of an email program', () => {
-  test.for(bodies)('FIX-19 %s is answered 200 at once, and again', async ([type, body], { open }) => {
+  test.for(bodies)('FIX-19 %s is answered 200 right away, and again', async ([type, body], { open }) => {
     const { post, isActive } = await openWithAlert(open)
     expect(await isActive()).toEqual(['active'])
     for (let time = 0; time < 2; time += 1) {

@@ -88,7 +88,7 @@ describe('FIN-06 a list by link', () => {
       ])
   })
 
-  test('FIN-06 has no owner: a row has the trips, two days and no link, whoever created it', async ({
+  test('FIN-06 has no owner: a row has the trips, two days and no link, no matter who created it', async ({
     world,
   }) => {
     const [trip, as] = [await world.trip(days), await world.user()]

@@ -116,7 +116,7 @@ describe('PPL-04 who of a company has access', () => {
     },
   )
 
-  test('FIX-28 people and documents are closed to a suspended company, whoever of it asks, until it is back', async ({
+  test('FIX-28 people and documents are closed to a suspended company, no matter who of it asks, until it is back', async ({
     world,
   }) => {
     const { owner, trip, booking } = await createCompanyWithTravellers(world)

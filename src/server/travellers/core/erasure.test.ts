@@ -74,7 +74,7 @@ describe('PPL-05 travellers are erased on their day', () => {
     expect(await leftAt(world, '2027-02-19T00:00:00Z')).toEqual([0, 0])
   })
 
-  test('PPL-05 of a departure that was called off, thirty days after that', async ({ world }) => {
+  test('PPL-05 of a departure that was cancelled, thirty days after that', async ({ world }) => {
     const owner = await world.organizer()
     const trip = await world.trip({
       organizerId: owner.id,

@@ -93,7 +93,7 @@ describe('FIX-28 the job that seals what the version before stored', () => {
     expect(await list(world)).toEqual(expected)
   })
 
-  test('FIX-28 nothing plain is taken away unless what was stored opens', async ({ open }) => {
+  test('FIX-28 nothing plain is removed unless what was stored opens', async ({ open }) => {
     const world = await open({ database: 'own' })
     const { list, expected } = await stored(world)
     await createInterferingTrigger(

@@ -56,9 +56,7 @@ function TotalPrice({ side, choice, currency }: ColumnHeaderProps) {
   const isForeign = trip.currency !== currency
   const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)
   const shown = formatTotalPrice(t, formats, side, currency)
-  const words = t('compare.allInFor', {
-    people: t('bookings.pilgrimsCount', { count: countPeople(choice) }),
-  })
+  const words = t('compare.allInFor', { count: countPeople(choice) })
   if (shown === undefined) return <span className="block text-sm">{t('compare.unknown')}</span>
   return (
     <>

@@ -30,7 +30,6 @@ export function AgreementPayments({ agreement, confirmedOn, before }: AgreementP
       : undefined
   const latest = addDays(departureDate, -terms.balanceDueDays)
   const by = (day: string) => t('agreement.by', { date: formats.longDate(day) })
-  const days = t('trips.days', { count: terms.deposit?.dueDays ?? 0 })
   // So late that the day of the balance has passed: it follows the confirmation as well.
   const afterConfirmation = deposit ? t('agreement.withDeposit') : t('agreement.onceConfirmed')
   return (
@@ -38,7 +37,7 @@ export function AgreementPayments({ agreement, confirmedOn, before }: AgreementP
       {deposit ? (
         <MarkedRow
           label={t('agreement.deposit')}
-          note={confirmedOn ? by(deposit.due) : t('agreement.within', { days })}
+          note={confirmedOn ? by(deposit.due) : t('terms.withinDays', { count: terms.deposit?.dueDays ?? 0 })}
           amount={formats.money(deposit.amount, currency)}
           before={wasOf(earlier?.deposit)}
         />

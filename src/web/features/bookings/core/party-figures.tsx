@@ -77,7 +77,7 @@ export function PartyFigures({ booking, before, after }: PartyFiguresProps) {
           label={t(kind === 'deposit' ? 'agreement.deposit' : 'agreement.balance')}
           note={
             by === null
-              ? t('agreement.within', { days: t('trips.days', { count: withinDays ?? 0 }) })
+              ? t('terms.withinDays', { count: withinDays ?? 0 })
               : t('agreement.by', { date: formats.mediumDate(by) })
           }
           amount={money(amount)}

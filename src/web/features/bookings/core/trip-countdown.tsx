@@ -6,7 +6,7 @@ type TripCountdownProps = {
   className: string
 }
 
-/** 'Leaves in 54 days', 'Day 4 of 15'; nothing once one is home. */
+/** 'Departs in 54 days', 'Day 4 of 15'; nothing once one is home. */
 export function TripCountdown({ trip, className }: TripCountdownProps) {
   const { t } = useLanguage()
   const at = countdownToTrip(trip, trip.departureToday)
@@ -17,7 +17,7 @@ export function TripCountdown({ trip, className }: TripCountdownProps) {
         ? t('journey.day', { day: at.day, days: at.of })
         : at.daysLeft === 1
           ? t('journey.tomorrow')
-          : t('journey.leavesIn', { days: t('trips.days', { count: at.daysLeft }) })}
+          : t('trips.departsIn', { count: at.daysLeft })}
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function TermsSection({ form }: { form: TripForm }) {
     const { deposit, balanceDueDays } = presets[name]
     return t('tripForm.termsGist', {
       deposit: formats.percent(deposit?.percent ?? 0),
-      days: t('trips.days', { count: balanceDueDays }),
+      count: balanceDueDays,
     })
   }
 

@@ -202,7 +202,7 @@ test('CON-01 the server’s errors find their cells: prices are sent without the
   expect(getOfferErrorCode('title', 'required')).toBe('required')
 })
 
-test('CON-03 the all-in line adds required extras by currency, and no optional ones', () => {
+test('CON-03 the total price adds required extras by currency, and no optional ones', () => {
   expect(getAdultTotals(full)).toEqual([
     { amount: '128900.00', currency: 'INR' },
     { amount: '40.00', currency: 'USD' },

@@ -183,7 +183,7 @@ test.each([
   expect('maxPilgrims' in payload ? { maxPilgrims: payload.maxPilgrims } : {}).toEqual(expected)
 })
 
-test('ORG-10 the date rule is reported at once, also while other fields are empty, and not while a date is missing', async () => {
+test('ORG-10 the date rule is reported right away, also while other fields are empty, and not while a date is missing', async () => {
   const check = async (values: Partial<TripFormValues>) => {
     const { errors } = await createTripResolver('2026-11-21')(
       { ...written, ...values },
