@@ -93,7 +93,8 @@ export const check = `${mark} preset(mark source days) faults(code blocks until 
 export const storedDocument = 'kind type addedAt'
 export const answeredNeeds = 'needs(kind note answer(answer fee currency words at))'
 export const traveller = `${placeFields} ownName sex partyVersion ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
-export const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
+export const journey =
+  'title titles(en ar ur fa gu) organizer destination departureDate returnDate today visa infantUnder childUpTo'
 export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
 export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'

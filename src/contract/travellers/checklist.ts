@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, example } from '#contract/fields.ts'
+import { titles } from '#contract/trips/translations.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { ages, visas } from '#domain/offers/offer.ts'
 import { checkStates } from '#domain/travellers/checklist.ts'
@@ -84,6 +85,7 @@ export type CheckDetails = z.output<typeof checkDetails>
 export const travellersTrip = z
   .object({
     title: z.string().meta(example('Ziyarat of Karbala and Najaf')),
+    titles,
     organizer: z.string().meta(example('Al-Noor Travels')),
     destination: trip.shape.destination,
     departureDate: day.meta(example('2027-01-10')),

@@ -187,3 +187,18 @@ describe('PPL-07 PPL-01 a checklist by a traveller’s own link', () => {
     expect(JSON.stringify(after)).not.toMatch(/RIZVI|Z1111111|1970/)
   })
 })
+
+test('LNG-08 a traveller’s own page has the trip’s title in the languages it was written in', async ({
+  world,
+}) => {
+  const texts = { description: 'نو دن', requirement: null, tripDisclaimer: null, itinerary: [] }
+  const { own } = await booked(
+    world,
+    {},
+    { title: 'Rajab in Najaf', translations: { ur: { title: 'رجب نجف میں', ...texts } } },
+  )
+  expect((await own(first)).trip).toMatchObject({
+    title: 'Rajab in Najaf',
+    titles: { ur: 'رجب نجف میں' },
+  })
+})

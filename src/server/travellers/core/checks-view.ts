@@ -19,14 +19,16 @@ export type JourneyRow = Pick<
   TravellersBooking,
   | ('title' | 'companyName' | 'destination' | 'departureDate' | 'returnDate' | 'timeZone')
   | ('visa' | 'infantUnder' | 'childUpTo')
->
+> &
+  Partial<Pick<TravellersBooking, 'titles'>>
 
 /** A trip as forms and lists of people need it. */
 export function presentJourney(booking: JourneyRow, now: Date): TravellersTrip {
-  const { title, companyName: organizer, destination, departureDate, returnDate } = booking
+  const { title, titles, companyName: organizer, destination, departureDate, returnDate } = booking
   const { visa, infantUnder, childUpTo } = booking
   return {
     title,
+    ...(titles && { titles }),
     organizer,
     destination,
     departureDate,

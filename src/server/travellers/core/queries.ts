@@ -10,6 +10,7 @@ import {
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { tripTitles } from '#server/trips/core/view.ts'
 import { needAnswers, travellerDocuments, travellers } from './tables.ts'
 import type { TravellerData } from './view.ts'
 
@@ -30,7 +31,7 @@ const columns = {
   partyVersion: selectPartyVersion(sql`${bookings.id}`),
   tripId: bookings.tripId,
   organizerId: trips.organizerId,
-  title: trips.title,
+  ...tripTitles,
   companyName: organizers.companyName,
   destination: trips.destination,
   departurePlace: trips.departurePlace,

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { downloadBookingArchive } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { listPartyPlaces } from '#domain/travellers/party-places.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
@@ -110,7 +111,7 @@ function renderPage(ctx: Ctx, { booking, bookingExport, people, papers }: Archiv
   ].map(({ label, file }) => ({ label, value: file, file }))
   return renderArchivePage(reader, {
     title: t('download.title', { reference: booking.reference }),
-    subtitle: page.trip.title,
+    subtitle: translateTrip(page.trip, locale).title,
     lead: t('download.lead', { moment }),
     notes: [t('download.safe'), t('download.erased', { day: f.longDate(erased) })],
     parts: [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -35,7 +36,7 @@ export function BookingActionPage({ keyParam, title, children }: BookingActionPa
 type BookingActionContentProps = { bookingKey: BookingKey; path: string; children: RenderBooking }
 
 function BookingActionContent({ bookingKey, path, children }: BookingActionContentProps) {
-  const { formats } = useLanguage()
+  const { formats, locale } = useLanguage()
   const held = useBookingAccess(bookingKey)
   const query = useQuery({ ...apiQuery('bookings.view', bookingKey), enabled: useMayAsk(bookingKey) })
   return (
@@ -43,8 +44,8 @@ function BookingActionContent({ bookingKey, path, children }: BookingActionConte
       {(booking) => (
         <>
           <p className="mb-6 text-ink-2 wrap-anywhere">
-            <UserText>{booking.trip.title}</UserText>, {formats.longDate(booking.trip.departureDate)},{' '}
-            <bdi dir="ltr">{booking.reference}</bdi>
+            <UserText>{translateTrip(booking.trip, locale).title}</UserText>,{' '}
+            {formats.longDate(booking.trip.departureDate)},<bdi dir="ltr">{booking.reference}</bdi>
           </p>
           {children({ booking, held, path })}
           <CodeDialog booking={booking} held={held} />

@@ -1,5 +1,6 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -11,8 +12,9 @@ type BookingActionsProps = {
 
 /** From a booking in the list to its page, to the trip, and to a review once it deserves one. */
 export function BookingActions({ booking, isMain }: BookingActionsProps) {
-  const { t } = useLanguage()
-  const { trip, tripId, reference, offersReview } = booking
+  const { t, locale } = useLanguage()
+  const { tripId, reference, offersReview } = booking
+  const trip = translateTrip(booking.trip, locale)
   const size = isMain ? 'md' : 'sm'
   return (
     <div className={isMain ? 'mt-6 flex flex-wrap gap-2.5' : 'relative flex flex-wrap gap-2.5'}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { bookingPath, readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/not-found.tsx'
@@ -85,10 +86,11 @@ export function PeopleView({ of: keyParam, Undo }: PeopleViewProps) {
 
 /** The trip and its dates. */
 function TripLine({ booking }: { booking: BookingPage }) {
+  const { locale } = useLanguage()
   return (
     <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-ink-2">
       <p className="font-semibold text-ink wrap-anywhere">
-        <UserText>{booking.trip.title}</UserText>
+        <UserText>{translateTrip(booking.trip, locale).title}</UserText>
       </p>
       <p className="text-sm">
         <BookedTripDates trip={booking.trip} />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnTraveller } from '#contract/travellers/travellers.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
 import { BookedTripDates } from '#web/features/bookings/core/booked-trip-dates.tsx'
 import { PeopleSkeleton } from '#web/features/travellers/people/skeleton.tsx'
 import { getPersonName } from '#web/features/travellers/people/texts.ts'
@@ -47,7 +48,7 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
         <bdi>{getPersonName(t, locale, { age, place, surname, givenNames, ownName })}</bdi>
       </h1>
       <p className="mt-2 font-semibold wrap-anywhere">
-        <UserText>{trip.title}</UserText>
+        <UserText>{translateTitle(trip, locale)}</UserText>
       </p>
       <p className="mt-1 mb-4 text-sm text-ink-2">
         <BookedTripDates trip={trip} /> · <UserText>{trip.organizer}</UserText>
