@@ -3,8 +3,7 @@ import { findFaults, type Messages } from '#test/message-faults.ts'
 import { visibleText } from '#test/terms.ts'
 import { catalogue } from './catalogue.ts'
 
-const { ar } = catalogue
-const en: Messages = catalogue.en
+const { en, ar } = catalogue
 
 /** «حتى» behind a claim or a request reads "for as long as, until then only": a deadline is «في موعد أقصاه». */
 const lapsingDeadline =
