@@ -11,8 +11,17 @@ const lapsingDeadline =
 
 test('LNG-07 an Arabic deadline does not say that a claim lapses', () => {
   expect(findFaults(ar, (text) => lapsingDeadline.test(text))).toEqual([])
-  const wrong = ['يُردّ المبلغ حتى {date}.', 'أجب حتى {day}', 'العربون مستحقّ حتى {date}', 'وافتح الرابط حتى {time}']
-  const right = ['يُردّ المبلغ في موعد أقصاه {date}.', 'يمكنك الانسحاب حتى {day}', 'افتح الرابط. يعمل حتى {time}']
+  const wrong = [
+    'يُردّ المبلغ حتى {date}.',
+    'أجب حتى {day}',
+    'العربون مستحقّ حتى {date}',
+    'وافتح الرابط حتى {time}',
+  ]
+  const right = [
+    'يُردّ المبلغ في موعد أقصاه {date}.',
+    'يمكنك الانسحاب حتى {day}',
+    'افتح الرابط. يعمل حتى {time}',
+  ]
   expect(wrong.filter((text) => lapsingDeadline.test(text))).toEqual(wrong)
   expect(right.filter((text) => lapsingDeadline.test(text))).toEqual([])
 })
