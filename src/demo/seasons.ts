@@ -61,7 +61,7 @@ const seasons: readonly Season[] = [
     tag: 'Rajab',
     names: {
       en: '13 Rajab in Najaf',
-      ar: 'مولد الإمام علي',
+      ar: 'مولد الإمام علي (ع)',
       ur: '۱۳ رجب نجف میں',
       fa: 'سیزده رجب در نجف',
       gu: '૧૩ રજબ',
@@ -76,7 +76,7 @@ const seasons: readonly Season[] = [
     tag: 'Rajab',
     names: {
       en: '15 Rajab in Damascus',
-      ar: 'وفاة السيدة زينب',
+      ar: 'وفاة السيدة زينب (ع)',
       ur: '۱۵ رجب شام میں',
       fa: 'پانزده رجب در شام',
       gu: '૧૫ રજબ',
@@ -129,7 +129,7 @@ const seasons: readonly Season[] = [
     factor: 1.08,
     names: {
       en: 'Birthday of Imam ar-Rida',
-      ar: 'مولد الإمام الرضا',
+      ar: 'مولد الإمام الرضا (ع)',
       ur: 'ولادت امام رضا',
       fa: 'میلاد امام رضا',
       gu: 'ઇમામ રઝાની વિલાદત',

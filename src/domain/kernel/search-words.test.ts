@@ -32,6 +32,8 @@ test.each([
   ['می‌رویم', 'میرویم'],
   ['کوئٹہ', 'کویٹه'],
   ['ﻛﺮﺑﻼ', 'کربلا'],
+  ['الإمام الرضا\u00a0(ع)', 'الإمام الرضا'],
+  ['النبي\u00a0ﷺ', 'النبي'],
 ])('%s and %s are one word', (one, other) => {
   expect(foldText(one)).toBe(foldText(other))
   expect(foldText(one)).not.toBe('')

@@ -18,6 +18,8 @@ const letterVariants: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
 }
+/** The signs of blessings behind a sacred name, which nobody types in a search: in its long form the first would be four words. */
+const blessings = /\ufdfa|\(ع\)/gu
 const variantLetter = new RegExp(Object.keys(letterVariants).join('|'), 'gu')
 
 const maxWords = 8
@@ -34,7 +36,7 @@ const maxQueryLength = 1000
  */
 export function foldText(text: string): string {
   return (
-    toAsciiDigits(text.normalize('NFKD'))
+    toAsciiDigits(text.replaceAll(blessings, ' ').normalize('NFKD'))
       .toLowerCase()
       // Hamza and madda come off here too: أ إ آ become ا, ؤ becomes و, ئ becomes ی.
       .replaceAll(/\u0abc|(?!\p{Script=Gujarati}|\p{Script=Devanagari})\p{M}/gu, '')
