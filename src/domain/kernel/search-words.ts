@@ -18,6 +18,8 @@ const letterVariants: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
 }
+/** Honorifics behind a sacred name: nobody types them in a search, and a case ending behind them is one of the name. */
+const honorifics = /\s*(?:\ufdfa|\(?(?<![\p{L}\p{M}])અ\.\s?સ(?:\.|(?![\p{L}\p{M}]))\)?)/gu
 const variantLetter = new RegExp(Object.keys(letterVariants).join('|'), 'gu')
 
 const maxWords = 8
@@ -34,7 +36,7 @@ const maxQueryLength = 1000
  */
 export function foldText(text: string): string {
   return (
-    toAsciiDigits(text.normalize('NFKD'))
+    toAsciiDigits(text.replaceAll(honorifics, '').normalize('NFKD'))
       .toLowerCase()
       // Hamza and madda come off here too: أ إ آ become ا, ؤ becomes و, ئ becomes ی.
       .replaceAll(/\u0abc|(?!\p{Script=Gujarati}|\p{Script=Devanagari})\p{M}/gu, '')
