@@ -27,8 +27,7 @@ test.each(translations)('LNG-07 control: each agreed word that is missing in %s 
   for (const { english, say, except } of terms) {
     const [key, text] =
       Object.entries(catalogue[locale]).find(
-        ([key, text]) =>
-          english.test(visibleText(catalogue.en[key])) && say.test(text) && !except.has(key),
+        ([key, text]) => english.test(visibleText(catalogue.en[key])) && say.test(text) && !except.has(key),
       ) ?? []
     if (key === undefined || text === undefined) throw new Error(`${english} stands in no message`)
     const without = text.replace(new RegExp(say, 'gu'), '…')

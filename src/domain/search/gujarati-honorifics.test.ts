@@ -47,7 +47,10 @@ test('LNG-07 no day of mourning is called blessed or happy in Gujarati', () => {
 
 test('LNG-07 an occasion is found by its Gujarati name with the sign and without it', () => {
   for (const { id, names } of seasons)
-    for (const typed of [names.gu, names.gu.replaceAll(`\u00a0(${peace})`, '').replaceAll(`\u00a0${prophet}`, '')]) {
+    for (const typed of [
+      names.gu,
+      names.gu.replaceAll(`\u00a0(${peace})`, '').replaceAll(`\u00a0${prophet}`, ''),
+    ]) {
       const meanings = parseQuery(typed).parts.flatMap((part) => part.meanings)
       expect([typed, meanings.map(({ kind, value }) => `${kind}:${value}`)]).toEqual([
         typed,
