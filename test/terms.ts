@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFaults, type Messages, type Pair, type Translation } from './message-faults.ts'
 
-/** A row of the term list: the English term, its translation, and the keys that may not use it. */
-type AgreedTerm = { english: RegExp; say: Record<Translation, RegExp>; except: Set<string> }
+/** A row of the term list: the English term, its translation, and the keys that need not use it. */
+type AgreedTerm = { english: RegExp; say: RegExp; except: Set<string> }
 /** Words that a language does not say, and the keys that may. */
 type RefusedTerm = { word: string; pattern: RegExp; except: Set<string> }
 
@@ -42,13 +42,18 @@ function parseRows(list: string, heading: string): string[][] {
 /** The term list beside the messages. */
 const list = readFileSync(join(import.meta.dirname, '../src/i18n/terms.md'), 'utf8')
 
-export const agreedTerms: AgreedTerm[] = parseRows(list, 'Agreed').map(
-  ([english = '', ar = '', ur = '', fa = '', gu = '', except]) => ({
+const columns: readonly Translation[] = ['ar', 'ur', 'fa', 'gu']
+
+/** Returns the terms of a language: its column of the table of all, and its own table where it has one. */
+export const agreedTerms = (locale: Translation): AgreedTerm[] =>
+  [
+    ...parseRows(list, 'Agreed').map((row) => [row[0], row[1 + columns.indexOf(locale)], row[5]]),
+    ...parseRows(list, `Agreed in ${locale}`),
+  ].map(([english = '', say = '', except]) => ({
     english: wordsPattern(english),
-    say: { ar: wordsPattern(ar), ur: wordsPattern(ur), fa: wordsPattern(fa), gu: wordsPattern(gu) },
+    say: wordsPattern(say),
     except: parseKeys(except),
-  }),
-)
+  }))
 
 export const refusedTerms = (locale: Translation): RefusedTerm[] =>
   parseRows(list, `Refused in ${locale}`).flatMap(([words = '', , , except]) =>
@@ -63,15 +68,17 @@ export const visibleText = (text = '') => text.replace(/\{\w+\}|<\/?\w+>/g, '')
 const findEnglish = (english: Messages, key: string) => english[key] ?? english[`${baseKey(key)}_other`]
 
 /** Sentences that do not say an agreed word. */
-export const findMissingTerms = ({ locale, texts, english }: Pair) =>
-  findFaults(texts, (text, key) =>
-    agreedTerms.some(
+export function findMissingTerms({ locale, texts, english }: Pair) {
+  const terms = agreedTerms(locale)
+  return findFaults(texts, (text, key) =>
+    terms.some(
       (row) =>
         row.english.test(visibleText(findEnglish(english, key))) &&
-        !row.say[locale].test(visibleText(text)) &&
+        !row.say.test(visibleText(text)) &&
         !row.except.has(baseKey(key)),
     ),
   )
+}
 
 /** Sentences that say a refused word. */
 export function findRefusedTerms({ locale, texts }: Pair) {

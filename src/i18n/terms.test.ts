@@ -22,15 +22,15 @@ test.each(translations)('LNG-07 %s does not use refused terms', (locale) => {
 })
 
 test.each(translations)('LNG-07 control: each agreed word that is missing in %s is found', (locale) => {
-  expect(agreedTerms.length).toBeGreaterThan(20)
-  for (const { english, say, except } of agreedTerms) {
+  const terms = agreedTerms(locale)
+  expect(terms.length).toBeGreaterThan(20)
+  for (const { english, say, except } of terms) {
     const [key, text] =
       Object.entries(catalogue[locale]).find(
-        ([key, text]) =>
-          english.test(visibleText(catalogue.en[key])) && say[locale].test(text) && !except.has(key),
+        ([key, text]) => english.test(visibleText(catalogue.en[key])) && say.test(text) && !except.has(key),
       ) ?? []
     if (key === undefined || text === undefined) throw new Error(`${english} stands in no message`)
-    const without = text.replace(new RegExp(say[locale], 'gu'), '…')
+    const without = text.replace(new RegExp(say, 'gu'), '…')
     expect(findMissingTerms(pairOf(locale, { [key]: without }))).toEqual([[key, without]])
   }
 })

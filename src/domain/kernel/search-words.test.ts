@@ -39,6 +39,20 @@ test.each([
   expect(foldText(one)).not.toBe('')
 })
 
+test.each([
+  ['ઇમામ રઝા (અ.સ.)ની વિલાદત', 'ઇમામ રઝાની વિલાદત'],
+  ['ઇમામ રઝા\u00a0(અ.સ.)ની વિલાદત', 'ઇમામ રઝાની વિલાદત'],
+  ['હઝરત અબ્બાસ અ.સ', 'હઝરત અબ્બાસ'],
+  ['રસૂલુલ્લાહ\u00a0ﷺની વફાત', 'રસૂલુલ્લાહની વફાત'],
+  ['رسولِ اکرم ﷺ', 'رسول اکرم'],
+])('LNG-07 the honorific of %s is not searched for', (written, typed) => {
+  expect(foldText(written)).toBe(foldText(typed))
+})
+
+test.each(['અ.સફર', 'અસર', 'બઅ.સ.'])('LNG-07 %s holds no honorific', (text) => {
+  expect(foldText(text)).toBe(text.replaceAll('.', ' ').trim())
+})
+
 test.each(['٠١٢٩', '۰۱۲۹', '૦૧૨૯', '०१२९', '０１２９'])('the digits %s are 0129', (digits) => {
   expect(foldText(digits)).toBe('0129')
 })

@@ -18,8 +18,10 @@ const letterVariants: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
 }
-/** The signs of blessings behind a sacred name, which nobody types in a search: in its long form the first would be four words. */
-const blessings = /\ufdfa|\(ع\)/gu
+/** Honorifics behind a sacred name: nobody types them in a search, and a case ending behind them is one of the name. */
+const honorifics = /\s*(?:\ufdfa|\(?(?<![\p{L}\p{M}])અ\.\s?સ(?:\.|(?![\p{L}\p{M}]))\)?)/gu
+/** The sign «(ع)» of Arabic and Persian, which may touch the word behind it. */
+const bracketedHonorific = /\(ع\)/gu
 const variantLetter = new RegExp(Object.keys(letterVariants).join('|'), 'gu')
 
 const maxWords = 8
@@ -36,7 +38,9 @@ const maxQueryLength = 1000
  */
 export function foldText(text: string): string {
   return (
-    toAsciiDigits(text.replaceAll(blessings, ' ').normalize('NFKD'))
+    toAsciiDigits(
+      text.replaceAll(honorifics, '').replaceAll(bracketedHonorific, ' ').normalize('NFKD'),
+    )
       .toLowerCase()
       // Hamza and madda come off here too: أ إ آ become ا, ؤ becomes و, ئ becomes ی.
       .replaceAll(/\u0abc|(?!\p{Script=Gujarati}|\p{Script=Devanagari})\p{M}/gu, '')

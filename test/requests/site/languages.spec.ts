@@ -28,7 +28,7 @@ test.each([
   ['ar', 'مومباي', 'عائلية'],
   ['ur', 'ممبئی', 'فیملی'],
   ['fa', 'بمبئی', 'خانوادگی'],
-  ['gu', 'મુંબઈ', 'પરિવાર'],
+  ['gu', 'મુંબઈ', 'કુટુંબ સાથે'],
 ] as const)(
   'FND-06 departure cities and free tags are in the page’s language: %s',
   async (lang, city, tag) => {

@@ -45,7 +45,7 @@ describe('the code', () => {
     ['ar', 'Asia/Kolkata', '10 دقائق', '14:40 بتوقيت الهند'],
     ['ur', 'Asia/Karachi', '10 منٹ', '14:10، کراچی'],
     ['fa', 'Asia/Tehran', '۱۰ دقیقه', 'ساعت ۱۲:۴۰ به وقت تهران'],
-    ['gu', 'Asia/Kolkata', '10 મિનિટ', '14:40, ભારત'],
+    ['gu', 'Asia/Kolkata', '10 મિનિટ', 'ભારતના સમય પ્રમાણે શનિવાર, 21 નવેમ્બર, 14:40'],
     ['en', null, '10 minutes', '09:10, Coordinated Universal Time'],
   ] as const)(
     'CON-19 its email in %s says ten minutes, and when they end by the clock of %s',

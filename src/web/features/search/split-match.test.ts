@@ -10,6 +10,8 @@ test.each<[string, string, string[] | undefined]>([
   ['Göteborg', 'go', ['', 'Gö', 'teborg']],
   ['કરબલા', 'કર', ['', 'કર', 'બલા']],
   ['Noor Travels', 'noor tra', ['', 'Noor Tra', 'vels']],
+  // The honorific is not typed; the case ending behind it is.
+  ['ઇમામ રઝા\u00a0(અ.સ.)ની વિલાદત', 'રઝાની', ['ઇમામ ', 'રઝા\u00a0(અ.સ.)ની', ' વિલાદત']],
   // Found by another of its names.
   ['Arbaeen 1449', 'chehlum', undefined],
   ['Karbala', '', undefined],

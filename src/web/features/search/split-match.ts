@@ -22,7 +22,7 @@ export function splitMatch(
 function findMatchEnd(name: string, start: number, begun: string): number | undefined {
   if (!foldText(name.slice(start)).startsWith(begun)) return undefined
   let end = start
-  while (end < name.length && foldText(name.slice(start, end)).length < begun.length) end += 1
+  while (end < name.length && !foldText(name.slice(start, end)).startsWith(begun)) end += 1
   while (end < name.length && /^[\p{M}\p{Cf}]$/u.test(name[end] ?? '')) end += 1
   return end
 }

@@ -19,5 +19,5 @@ export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
   )
 }
 
-/** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets and the text after a colon. */
-const shortenName = (name: string) => name.split(/ ?[:(]/, 1)[0]
+/** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets at the end and the text after a colon; an honorific stays. */
+const shortenName = (name: string) => name.replace(/ ?:.*$| \((?!ع\))[^()]*\)$/, '')
