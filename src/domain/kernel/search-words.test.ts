@@ -32,6 +32,9 @@ test.each([
   ['می‌رویم', 'میرویم'],
   ['کوئٹہ', 'کویٹه'],
   ['ﻛﺮﺑﻼ', 'کربلا'],
+  ['امام رضاؑ', 'امام رضا'],
+  ['رسولِ اکرم ﷺ', 'رسول اکرم'],
+  ['نبیﷺ', 'نبی'],
 ])('%s and %s are one word', (one, other) => {
   expect(foldText(one)).toBe(foldText(other))
   expect(foldText(one)).not.toBe('')

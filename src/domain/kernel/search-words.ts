@@ -18,6 +18,8 @@ const letterVariants: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
 }
+/** The sign of blessings after the Prophet: in its long form it would be four words that nobody types. */
+const blessingSign = /\ufdfa/gu
 const variantLetter = new RegExp(Object.keys(letterVariants).join('|'), 'gu')
 
 const maxWords = 8
@@ -34,7 +36,7 @@ const maxQueryLength = 1000
  */
 export function foldText(text: string): string {
   return (
-    toAsciiDigits(text.normalize('NFKD'))
+    toAsciiDigits(text.replaceAll(blessingSign, ' ').normalize('NFKD'))
       .toLowerCase()
       // Hamza and madda come off here too: أ إ آ become ا, ؤ becomes و, ئ becomes ی.
       .replaceAll(/\u0abc|(?!\p{Script=Gujarati}|\p{Script=Devanagari})\p{M}/gu, '')
