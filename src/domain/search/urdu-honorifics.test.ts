@@ -8,7 +8,7 @@ import { stayCities } from './reference-points.ts'
 const peace = '\u0611'
 /** The Prophet; and the Imams and the Ahl al-Bayt, with the sign. Imam Abu Hanifa is none of them. */
 const bareProphet = /(?<!\p{L})(?:رسولِ اکرم|نبیِ اکرم|میلاد النبی|نبی)(?![\p{L}\p{M}]|\u00a0ﷺ)/u
-const signed = /(?:امام|حضرت|بی بی|امّ)(?: \p{L}+){1,3}?\u0611/gu
+const signed = /(?:امام|حضرت|بی بی|امّ)(?: [\p{L}\u0670]+){1,3}?\u0611/gu
 const family = /(?<!\p{L})(?:امام (?!ابو)|حضرت |بی بی |امّ )/u
 
 const lacksSign = (name: string) => bareProphet.test(name) || family.test(name.replaceAll(signed, ''))
