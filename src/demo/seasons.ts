@@ -62,7 +62,7 @@ const seasons: readonly Season[] = [
     names: {
       en: '13 Rajab in Najaf',
       ar: 'مولد الإمام علي (ع)',
-      ur: '۱۳ رجب نجف میں',
+      ur: '13 رجب نجف میں',
       fa: 'سیزده رجب در نجف',
       gu: '13 રજબ, નજફમાં',
     },
@@ -77,7 +77,7 @@ const seasons: readonly Season[] = [
     names: {
       en: '15 Rajab in Damascus',
       ar: 'وفاة السيدة زينب (ع)',
-      ur: '۱۵ رجب شام میں',
+      ur: '15 رجب شام میں',
       fa: 'پانزده رجب در شام',
       gu: '15 રજબ, દમિશ્કમાં',
     },
@@ -130,7 +130,7 @@ const seasons: readonly Season[] = [
     names: {
       en: 'Birthday of Imam ar-Rida',
       ar: 'مولد الإمام الرضا (ع)',
-      ur: 'ولادت امام رضا',
+      ur: 'ولادتِ امام رضاؑ',
       fa: 'میلاد امام رضا',
       gu: 'ઇમામ રઝા (અ.સ.)ની વિલાદત',
     },

@@ -34,6 +34,9 @@ test.each([
   ['ﻛﺮﺑﻼ', 'کربلا'],
   ['الإمام الرضا\u00a0(ع)', 'الإمام الرضا'],
   ['النبي\u00a0ﷺ', 'النبي'],
+  ['امام رضاؑ', 'امام رضا'],
+  ['رسولِ اکرم ﷺ', 'رسول اکرم'],
+  ['نبیﷺ', 'نبی'],
 ])('%s and %s are one word', (one, other) => {
   expect(foldText(one)).toBe(foldText(other))
   expect(foldText(one)).not.toBe('')

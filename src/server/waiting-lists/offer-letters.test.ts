@@ -45,5 +45,5 @@ test('FIX-30 FIX-13 an offer’s lines and total are in the trip’s currency, i
     expect(`${mail.subject}${mail.text}`).toContain('کربلا کا سفر')
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Karbala by air')
   }
-  expect(text).toContain('اتوار، 22 نومبر، 14:30، ممبئی کے وقت کے مطابق')
+  expect(text).toContain('اتوار، 22 نومبر، 14:30 (ممبئی کا وقت)')
 })

@@ -171,11 +171,11 @@ test('FIN-06 in Urdu on a phone nothing is cut off, and the texts are Urdu', asy
   const page = await site.open(`${await shared(ids.near, ids.far, ids.full)}?lang=ur`, { width: 390 })
   await page.getByRole('heading', { level: 1, name: '3 سفروں کی فہرست' }).waitFor()
   await page.getByRole('button', { name: 'سب محفوظ کریں' }).click()
-  await page.getByText('3 سفر اب آپ کے محفوظ سفروں میں ہیں۔').waitFor()
+  await page.getByText('3 سفر آپ کے محفوظ سفروں میں شامل ہو گئے۔').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goto('/kept?lang=ur')
   await page.getByRole('button', { name: 'یہ فہرست شیئر کریں' }).click()
-  await page.getByText('اس لنک میں 3 سفر ہیں، جیسے آپ کی فہرست اس وقت ہے۔').waitFor()
+  await page.getByText('لنک میں 3 سفر ہیں، جیسے آپ کی فہرست اس وقت ہے۔').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -43,7 +43,7 @@ describe('the code', () => {
   test.for([
     ['en', 'Asia/Kolkata', '10 minutes', '14:40, India time'],
     ['ar', 'Asia/Kolkata', '10 دقائق', '14:40 بتوقيت الهند'],
-    ['ur', 'Asia/Karachi', '10 منٹ', '14:10، کراچی'],
+    ['ur', 'Asia/Karachi', '10 منٹ', '14:10 (کراچی'],
     ['fa', 'Asia/Tehran', '۱۰ دقیقه', 'ساعت ۱۲:۴۰ به وقت تهران'],
     ['gu', 'Asia/Kolkata', '10 મિનિટ', 'ભારતના સમય પ્રમાણે શનિવાર, 21 નવેમ્બર, 14:40'],
     ['en', null, '10 minutes', '09:10, Coordinated Universal Time'],
