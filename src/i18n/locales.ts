@@ -62,6 +62,7 @@ function fromAcceptLanguage(header: string): Locale | undefined {
     })
     .filter((wish) => wish.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map((wish) => wish.language)
+    // Dari is the Persian of Afghanistan.
+    .map((wish) => (wish.language === 'prs' ? 'fa' : wish.language))
     .find(isLocale)
 }
