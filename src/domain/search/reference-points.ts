@@ -1,7 +1,7 @@
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 
 // Cities of stays and the points in them that a way on foot is measured to. As tables of text: a line is a name in English,
-// Arabic, Urdu, Persian and Gujarati, without honorifics. A city is followed by its points, the usual one first.
+// Arabic, Urdu, Persian and Gujarati, in Persian with its honorific. A city is followed by its points, the usual one first.
 // Loaded with the trip form alone.
 
 const languages = ['en', 'ar', 'ur', 'fa', 'gu'] as const
@@ -62,17 +62,17 @@ Jabal ar-Rahma | جبل الرحمة | جبلِ رحمت | جبل‌الرحمه
   parseCity(
     iraq,
     `Karbala | كربلاء | کربلا | کربلا | કરબલા
-Bab al-Qibla of Imam Husayn's shrine | باب القبلة للعتبة الحسينية | باب القبلہ، روضۂ امام حسین | باب‌القبلهٔ حرم امام حسین | બાબુલ કિબ્લા, ઇમામ હુસૈનનો રોઝો
+Bab al-Qibla of Imam Husayn's shrine | باب القبلة للعتبة الحسينية | باب القبلہ، روضۂ امام حسین | باب‌القبلهٔ حرم امام حسین (ع) | બાબુલ કિબ્લા, ઇમામ હુસૈનનો રોઝો
 Bayn al-Haramayn | ما بين الحرمين | بین الحرمین | بین‌الحرمین | બૈનુલ હરમૈન
 Bab ash-Shuhada (Imam Husayn's shrine) | باب الشهداء | باب الشہداء | باب‌الشهدا | બાબુશ્શોહદા
 Bab as-Sidra (Imam Husayn's shrine) | باب السدرة | باب السدرہ | باب‌السدره | બાબુસ્સિદરા
 Bab as-Salam (Imam Husayn's shrine) | باب السلام | باب السلام | باب‌السلام | બાબુસ્સલામ
 Bab as-Sultaniyya (Imam Husayn's shrine) | باب السلطانية | باب السلطانیہ | باب‌السلطانیه | બાબુસ્સુલતાનિયા
 Bab az-Zaynabiyya (Tilla Zaynabiyya) | باب الزينبية (التل الزينبي) | باب الزینبیہ (تلّہ زینبیہ) | باب‌الزینبیه (تل زینبیه) | બાબુઝ્ઝૈનબિયા (ટિલ્લે ઝૈનબિયા)
-Bab al-Qibla of Hazrat Abbas's shrine | باب القبلة للعتبة العباسية | باب القبلہ، روضۂ حضرت عباس | باب‌القبلهٔ حرم حضرت عباس | બાબુલ કિબ્લા, હઝરત અબ્બાસનો રોઝો
+Bab al-Qibla of Hazrat Abbas's shrine | باب القبلة للعتبة العباسية | باب القبلہ، روضۂ حضرت عباس | باب‌القبلهٔ حرم حضرت عباس (ع) | બાબુલ કિબ્લા, હઝરત અબ્બાસનો રોઝો
 Bab al-Alqami (Hazrat Abbas's shrine) | باب العلقمي | باب العلقمی | باب‌العلقمی | બાબુલ અલકમી
 al-Mukhayyam (the tents) | المخيم الحسيني | خیمہ گاہ | خیمه‌گاه | ખૈમાગાહ
-Maqam of Imam al-Mahdi | مقام الإمام المهدي | مقامِ امام مہدی | مقام امام زمان | મકામે ઇમામ મહદી`,
+Maqam of Imam al-Mahdi | مقام الإمام المهدي | مقامِ امام مہدی | مقام امام زمان (عج) | મકામે ઇમામ મહદી`,
   ),
   parseCity(
     iraq,
@@ -82,7 +82,7 @@ Bab as-Sa'a (Imam Reza Gate) | باب الساعة (باب الإمام الرض
 Bab Muslim ibn Aqil | باب مسلم بن عقيل | باب مسلم بن عقیل | باب مسلم بن عقیل | બાબ મુસ્લિમ બિન અકીલ
 Bab at-Tusi | باب الطوسي | باب الطوسی | باب‌الطوسی | બાબુત્તૂસી
 Bab al-Faraj (Bab al-Amara) | باب الفرج (باب العمارة) | باب الفرج | باب‌الفرج | બાબુલ ફરજ
-Sahn Fatima (courtyard of Lady Fatima) | صحن فاطمة الزهراء | صحنِ فاطمہ زہرا | صحن حضرت زهرا | સહને ફાતિમા ઝહરા
+Sahn Fatima (courtyard of Lady Fatima) | صحن فاطمة الزهراء | صحنِ فاطمہ زہرا | صحن حضرت زهرا (س) | સહને ફાતિમા ઝહરા
 Thawrat al-Ishrin square | ساحة ثورة العشرين | ثورۃ العشرین چوک | میدان ثورة‌العشرین | સૌરતુલ ઇશરીન ચોક`,
   ),
   parseCity(
@@ -150,8 +150,8 @@ Entrance of Shah Abd al-Azim | مدخل حرم عبد العظيم الحسني 
   parseCity(
     syria,
     `Damascus | دمشق | دمشق | دمشق | દમિશ્ક
-Main gate of Sayyida Zaynab's shrine | الباب الرئيسي لمقام السيدة زينب | روضۂ حضرت زینب کا صدر دروازہ | در اصلی حرم حضرت زینب | હઝરત ઝૈનબના રોઝાનો મુખ્ય દરવાજો
-Sayyida Ruqayya's shrine | مقام السيدة رقية | روضۂ بی بی سکینہ (رقیہ) | حرم حضرت رقیه | હઝરત રુકય્યા (સકીના)નો રોઝો
+Main gate of Sayyida Zaynab's shrine | الباب الرئيسي لمقام السيدة زينب | روضۂ حضرت زینب کا صدر دروازہ | در اصلی حرم حضرت زینب (س) | હઝરત ઝૈનબના રોઝાનો મુખ્ય દરવાજો
+Sayyida Ruqayya's shrine | مقام السيدة رقية | روضۂ بی بی سکینہ (رقیہ) | حرم حضرت رقیه (س) | હઝરત રુકય્યા (સકીના)નો રોઝો
 Umayyad Mosque | الجامع الأموي | جامع اموی | مسجد اموی | ઉમય્યદ મસ્જિદ
 Marja square | ساحة المرجة | مرجہ چوک | میدان مرجه | મરજા ચોક`,
   ),
