@@ -1,4 +1,4 @@
-import { nameAfghanMonths } from './afghan-months.ts'
+import { nameAfghanMonths } from './calendars/afghan-months.ts'
 import { getCurrencySign, getCurrencyWord } from './currencies.ts'
 import { intlTags, type Locale } from './locales.ts'
 

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { nameAfghanMonths, readsAfghanMonths } from '#i18n/afghan-months.ts'
+import { nameAfghanMonths, readsAfghanMonths } from '#i18n/calendars/afghan-months.ts'
 import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'

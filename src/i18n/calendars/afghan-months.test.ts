@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { translator } from '../catalogue.ts'
+import { formats } from '../format.ts'
 import { nameAfghanMonths, readsAfghanMonths } from './afghan-months.ts'
-import { translator } from './catalogue.ts'
-import { formats } from './format.ts'
 
 /** One day of each solar month of 1405, as Afghanistan names it, by hand. */
 const days = [
