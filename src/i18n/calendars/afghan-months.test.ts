@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { translator } from '../catalogue.ts'
-import { formats } from '../format.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
 import { nameAfghanMonths, readsAfghanMonths } from './afghan-months.ts'
 
 /** One day of each solar month of 1405, as Afghanistan names it, by hand. */
