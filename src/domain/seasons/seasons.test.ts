@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { places } from '#domain/places/places.ts'
 import { findSeason, seasons } from './seasons.ts'
+import { shortenSeasonName } from './short-name.ts'
 
 /** Who is named in Persian with an honorific behind the name: the Prophet, the Imams, and the women of his house. */
 const honoured = [
@@ -42,4 +43,11 @@ test('LNG-07 an occasion is found without the honorific too', () => {
 test('LNG-07 a day of mourning is blessed in no language', () => {
   for (const { mood, names } of seasons)
     if (mood === 'mourning') expect(Object.values(names).join()).not.toMatch(/مبارک|مبارك|મુબારક|bless|happy/i)
+})
+
+test('LNG-07 the short name of an occasion keeps the honorific', () => {
+  expect(shortenSeasonName('ولادت امام علی\u00a0(ع) (۱۳ رجب)')).toBe('ولادت امام علی\u00a0(ع)')
+  expect(shortenSeasonName('نیمهٔ شعبان: ولادت امام زمان\u00a0(عج)')).toBe('نیمهٔ شعبان')
+  expect(shortenSeasonName('Birth of Imam Ali (13 Rajab)')).toBe('Birth of Imam Ali')
+  expect(shortenSeasonName('اربعین (چہلم)')).toBe('اربعین')
 })
