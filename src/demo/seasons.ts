@@ -131,7 +131,7 @@ const seasons: readonly Season[] = [
       en: 'Birthday of Imam ar-Rida',
       ar: 'مولد الإمام الرضا (ع)',
       ur: 'ولادتِ امام رضاؑ',
-      fa: 'میلاد امام رضا',
+      fa: 'میلاد امام رضا (ع)',
       gu: 'ઇમામ રઝા (અ.સ.)ની વિલાદત',
     },
   },

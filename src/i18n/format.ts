@@ -1,16 +1,21 @@
+import { nameAfghanMonths } from './calendars/afghan-months.ts'
 import { getCurrencySign, getCurrencyWord } from './currencies.ts'
 import { intlTags, type Locale } from './locales.ts'
 
 export type Formats = ReturnType<typeof createFormats>
 
-const formatsByLocale = new Map<Locale, Formats>()
+const formatsByLocale = new Map<string, Formats>()
 
-/** Returns a language's formats of dates, money and numbers. Dates of trips are calendar days: read at midnight UTC always. */
-export function formats(locale: Locale): Formats {
-  const known = formatsByLocale.get(locale)
+/**
+ * Returns a language's formats of dates, money and numbers. Dates of trips are calendar days: read at midnight UTC always.
+ * In Afghanistan, AF, the solar months of Persian have other names.
+ */
+export function formats(locale: Locale, readerRegion?: 'AF'): Formats {
+  const key = `${locale} ${readerRegion}`
+  const known = formatsByLocale.get(key)
   if (known) return known
-  const created = createFormats(locale)
-  formatsByLocale.set(locale, created)
+  const created = createFormats(locale, readerRegion)
+  formatsByLocale.set(key, created)
   return created
 }
 
@@ -23,12 +28,14 @@ function once<T>(create: () => T): () => T {
   }
 }
 
-function createFormats(locale: Locale) {
+function createFormats(locale: Locale, readerRegion: 'AF' | undefined) {
   const tag = intlTags[locale]
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }))
-    return (timestamp: string) =>
-      adjustDatePunctuation(removeDirectionMarks(format().format(new Date(timestamp))), locale)
+    return (timestamp: string) => {
+      const text = adjustDatePunctuation(removeDirectionMarks(format().format(new Date(timestamp))), locale)
+      return locale === 'fa' && readerRegion === 'AF' ? nameAfghanMonths(text) : text
+    }
   }
   const numberFormat = (options?: Intl.NumberFormatOptions) => {
     const format = once(() => new Intl.NumberFormat(tag, options))

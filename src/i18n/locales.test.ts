@@ -16,6 +16,10 @@ test('FND-07 the browser’s languages count by their weight', () => {
   expect(chooseLocale({ acceptLanguage: ';;;q=,,*;q=0.5' })).toBe('en')
 })
 
+test('LNG-03 a browser that asks for Dari gets Persian', () => {
+  expect(chooseLocale({ acceptLanguage: 'prs-AF,en;q=0.8' })).toBe('fa')
+})
+
 test('FND-07 ar, ur and fa run right-to-left', () => {
   expect(locales.filter((locale) => direction(locale) === 'rtl')).toEqual(['ar', 'ur', 'fa'])
 })

@@ -52,16 +52,19 @@ export function chooseLocale({ query, stored, acceptLanguage }: LocaleHints): Lo
 }
 
 function fromAcceptLanguage(header: string): Locale | undefined {
-  return header
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
-      return { language: tag.split('-')[0], weight: quality ? Number(quality.slice(2)) || 0 : 1 }
-    })
-    .filter((wish) => wish.weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map((wish) => wish.language)
-    .find(isLocale)
+  return (
+    header
+      .slice(0, 500)
+      .split(',')
+      .map((part) => {
+        const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+        const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
+        return { language: tag.split('-')[0], weight: quality ? Number(quality.slice(2)) || 0 : 1 }
+      })
+      .filter((wish) => wish.weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      // Dari is the Persian of Afghanistan.
+      .map((wish) => (wish.language === 'prs' ? 'fa' : wish.language))
+      .find(isLocale)
+  )
 }

@@ -20,8 +20,8 @@ const letterVariants: Readonly<Record<string, string>> = {
 }
 /** Honorifics behind a sacred name: nobody types them in a search, and a case ending behind them is one of the name. */
 const honorifics = /\s*(?:\ufdfa|\(?(?<![\p{L}\p{M}])અ\.\s?સ(?:\.|(?![\p{L}\p{M}]))\)?)/gu
-/** The sign «(ع)» of Arabic and Persian, which may touch the word behind it. */
-const bracketedHonorific = /\(ع\)/gu
+/** «(ع)», «(س)» and «(عج)» of Arabic and Persian, which may touch the word behind them. */
+const bracketedHonorific = /\((?:ع|س|عج)\)/gu
 const variantLetter = new RegExp(Object.keys(letterVariants).join('|'), 'gu')
 
 const maxWords = 8

@@ -1,5 +1,15 @@
 import { Direction } from 'radix-ui'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { nameAfghanMonths, readsAfghanMonths } from '#i18n/calendars/afghan-months.ts'
 import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
@@ -60,19 +70,43 @@ export function LanguageProvider({ locale, messages, loadMessages, children }: P
     if (unseen) void choose(unseen)
   }, [locale, choose])
 
+  const region = useRegion(shown.locale)
   const language = useMemo<Language>(
     () => ({
       locale: shown.locale,
       dir: direction(shown.locale),
-      t: createTranslate(shown.locale, shown.messages),
-      formats: formats(shown.locale),
+      t: translateFor(region, createTranslate(shown.locale, shown.messages)),
+      formats: formats(shown.locale, region),
       choose,
     }),
-    [shown, choose],
+    [shown, region, choose],
   )
   return (
     <LanguageContext value={language}>
       <Direction.Provider dir={language.dir}>{children(shown.locale)}</Direction.Provider>
     </LanguageContext>
   )
+}
+
+/**
+ * Returns AF where the browser's languages say so of a reader of Persian. The server sends the same bytes to all readers, so
+ * the first render knows of none: the names of months change once scripts run.
+ */
+function useRegion(locale: Locale): 'AF' | undefined {
+  const isAfghan = useSyncExternalStore(
+    subscribeToLanguages,
+    () => readsAfghanMonths(navigator.languages),
+    () => false,
+  )
+  return locale === 'fa' && isAfghan ? 'AF' : undefined
+}
+
+function subscribeToLanguages(onChange: () => void) {
+  addEventListener('languagechange', onChange)
+  return () => removeEventListener('languagechange', onChange)
+}
+
+function translateFor(region: 'AF' | undefined, t: Translate): Translate {
+  if (!region) return t
+  return (key, params) => (key === 'calendar.solarMonths' ? nameAfghanMonths(t(key)) : t(key, params))
 }

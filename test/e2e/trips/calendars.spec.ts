@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -60,4 +61,23 @@ test('LNG-03 a date field shows the date by the moon and accepts one', async () 
   await day.fill('30')
   await form.getByText(t('calendar.noSuchDay')).waitFor()
   expect(await date.inputValue()).toBe('2027-06-06')
+})
+
+test('LNG-03 a browser of Afghanistan names the solar months as they are named there, once scripts run', async () => {
+  const trip = await site.trip({ departureDate: '2027-01-12', returnDate: '2027-01-20' })
+  const prepare = (page: Page) =>
+    page.addInitScript(() =>
+      Object.defineProperty(navigator, 'languages', { get: () => ['fa-AF', 'en'], configurable: true }),
+    )
+  const page = await site.open(`/trips/${trip.id}?lang=fa`, { prepare })
+  await page.getByText('سه‌شنبه ۲۲\u00a0جدی ۱۴۰۵ (۱۲\u00a0ژانویهٔ ۲۰۲۷)').first().waitFor()
+  await page.goto('/trips?lang=fa&departureFrom=2027-01-12')
+  const form = page.getByRole('search').first()
+  await form.getByText('۲۲ جدی ۱۴۰۵').waitFor()
+  await form.getByText(translator('fa')('calendar.enter')).first().click()
+  const months = form.getByRole('combobox', { name: translator('fa')('calendar.month') })
+  await months.selectOption({ label: 'حمل' })
+
+  const other = await site.open(`/trips/${trip.id}?lang=fa`)
+  await other.getByText('سه‌شنبه ۲۲\u00a0دی ۱۴۰۵ (۱۲\u00a0ژانویهٔ ۲۰۲۷)').first().waitFor()
 })

@@ -17,7 +17,7 @@ test('FIN-02 the page is in the five languages, its occasion too, and does not o
   for (const [language, name, sentence] of [
     ['ar', 'الأربعين', 'هناك يقينًا'],
     ['ur', 'اربعین', 'یقیناً وہاں'],
-    ['fa', 'اربعین', 'قطعاً آنجا'],
+    ['fa', 'اربعین', 'قطعاً در محل'],
     ['gu', 'અરબઈન', 'ચોક્કસ ત્યાં'],
   ] as const) {
     const page = await site.open(`/seasons/arbaeen-1449?lang=${language}`)

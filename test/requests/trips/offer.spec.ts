@@ -70,7 +70,7 @@ test.each<[Locale, string]>([
   ['en', 'This trip has no written terms: ask before you pay.'],
   ['ar', 'ليس لهذه الرحلة شروط مكتوبة: اسأل قبل أن تدفع.'],
   ['ur', 'اس سفر کی کوئی تحریری شرائط نہیں: رقم دینے سے پہلے پوچھ لیں۔'],
-  ['fa', 'این سفر شرایط نوشته‌شده ندارد: پیش از پرداخت بپرسید.'],
+  ['fa', 'این سفر شرایط مکتوب ندارد: پیش از پرداخت بپرسید.'],
   ['gu', 'આ સફરની કોઈ લેખિત શરતો નથી: ચૂકવતાં પહેલાં પૂછી લો.'],
 ])('CON-06 a trip without terms shows so in %s, and has nothing else of an offer', async (lang, sentence) => {
   const page = await site.open(`/trips/${bare.id}`, { lang })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SeasonItem } from '#contract/trips/seasons.ts'
+import { shortenSeasonName } from '#domain/seasons/short-name.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** The next sacred days, each a way to its page and its trips: as many as fit, on a phone a row to swipe. */
@@ -12,12 +13,9 @@ export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
       </Link>
       {seasons.map(({ slug, name, first }) => (
         <Link key={slug} to={`/seasons/${slug}`} className="place-chip">
-          {shortenName(name)} <span>{formats.dayOfYear(first)}</span>
+          {shortenSeasonName(name)} <span>{formats.dayOfYear(first)}</span>
         </Link>
       ))}
     </nav>
   )
 }
-
-/** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets at the end and the text after a colon; an honorific stays. */
-const shortenName = (name: string) => name.replace(/ ?:.*$| \((?!ع\))[^()]*\)$/, '')
