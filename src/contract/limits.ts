@@ -76,7 +76,7 @@ export const limits: Record<string, Limit> = {
     per: 'address',
     most: 60,
     seconds: hour,
-    counting: 'with a link that is none',
+    counting: 'with an invalid link',
   },
   'letter-registration': {
     calls: ['accounts.register', 'external.google', 'external.apple', 'external.facebook'],
@@ -106,7 +106,7 @@ export const limits: Record<string, Limit> = {
     per: 'e-mail',
     most: 5,
     seconds: hour,
-    counting: 'for an address that its account has not proven',
+    counting: 'for an address that its account has not verified',
     beyond: 'no letter',
   },
   'letter-link': {
@@ -114,7 +114,7 @@ export const limits: Record<string, Limit> = {
     per: 'e-mail',
     most: 5,
     seconds: hour,
-    counting: 'without a proof, for an address that its account has not proven',
+    counting: 'without a proof, for an address that its account has not verified',
     beyond: 'no letter',
   },
   'letter-contact': {
@@ -122,7 +122,7 @@ export const limits: Record<string, Limit> = {
     per: 'e-mail',
     most: 5,
     seconds: hour,
-    counting: 'to another address, which its account has not proven',
+    counting: 'to another address, which its account has not verified',
     beyond: 'no letter',
   },
   'letter-find': {
@@ -169,7 +169,7 @@ export const limits: Record<string, Limit> = {
     per: 'e-mail',
     most: 3,
     seconds: day,
-    counting: 'for an address that has confirmed none and that its account has not proven',
+    counting: 'for an address that has confirmed no alert and that its account has not verified',
     beyond: 'no letter',
   },
   external: { calls: ['external.google', 'external.apple'], per: 'address', most: 60, seconds: quarterHour },
@@ -208,7 +208,7 @@ export const limits: Record<string, Limit> = {
     per: 'person',
     most: 5,
     seconds: day,
-    counting: 'with the own, verified address',
+    counting: 'with the user’s own, verified address',
   },
   shortlist: { calls: ['shortlists.create'], per: 'address', most: 20, seconds: hour },
   'guest-waiting': {
@@ -275,7 +275,7 @@ export const limits: Record<string, Limit> = {
     per: 'person',
     most: 3,
     seconds: day,
-    counting: 'with the own, verified address',
+    counting: 'with the user’s own, verified address',
   },
   'deletion-link': {
     calls: ['deletions.confirm', 'deletions.cancel'],

@@ -6,7 +6,7 @@ import { marketingCategories } from '#domain/reference/marketing-categories.ts'
 const categoryIds = marketingCategories.map((category) => category.id)
 
 export const getHomeStats = endpoint('stats.home', 'GET /api/stats', {
-  summary: 'The true figures of the home page, and how many trips each marketing category has.',
+  summary: 'The true numbers of the home page, and how many trips each marketing category has.',
   access: 'public',
   shows: ['trips', 'organizers', 'reviews'],
   input: z.object({}),

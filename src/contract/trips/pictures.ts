@@ -31,7 +31,7 @@ export const tripPicturesOut = {
     )
     .describe('What is said of pictures, each by its address'),
   tripZakirPortraits: z.array(addressOut.meta(example(portraitExample))).meta({
-    description: 'Beside tripZakirNames; empty where there is none',
+    description: 'Beside tripZakirNames; empty if there is none',
   }),
 }
 

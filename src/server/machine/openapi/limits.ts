@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 
 const periodLabels: Record<number, string> = { 900: '15 minutes', 3600: 'an hour', 86400: 'a day' }
 
-/** Returns the limits in figures, as Markdown: how often, and how much at once. */
+/** Returns the limits in numbers, as Markdown: how often, and how much in one call. */
 export function describeLimits(): string {
   const rows = Object.values(limits).map(({ calls, per, most, seconds, counting, beyond }) => {
     const names = calls.map((name) => `\`${name}\``).join(', ')
