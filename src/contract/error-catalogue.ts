@@ -254,7 +254,7 @@ export const errorCatalogue = {
   body_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'This content type is not supported'],
   not_found: [404, 'Not found'],
-  method_not_allowed: [405, 'This address does not support this kind of request'],
+  method_not_allowed: [405, 'This address does not support this type of request'],
   range_not_satisfiable: [416, 'This part of the file does not exist'],
   unavailable: [503, 'The service is not available right now. Please try again shortly.'],
   server_error: [500, 'Something went wrong. Please try again.'],

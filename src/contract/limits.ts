@@ -9,8 +9,8 @@ type Limit = {
   /** The key by which calls are counted; `holder`: a booking by each way that leads to it, as a traveller's own link. */
   per:
     | 'address'
-    | 'e-mail'
-    | 'address and e-mail'
+    | 'email'
+    | 'address and email'
     | 'browser'
     | 'person'
     | 'company'
@@ -29,7 +29,7 @@ type Limit = {
 export const limits: Record<string, Limit> = {
   login: {
     calls: ['accounts.login'],
-    per: 'address and e-mail',
+    per: 'address and email',
     most: 10,
     seconds: quarterHour,
     counting: 'with a wrong password',
@@ -43,7 +43,7 @@ export const limits: Record<string, Limit> = {
   },
   'login-all': {
     calls: ['accounts.login'],
-    per: 'address and e-mail',
+    per: 'address and email',
     most: 60,
     seconds: quarterHour,
     counting: 'with any password',
@@ -57,7 +57,7 @@ export const limits: Record<string, Limit> = {
   },
   'login-account': {
     calls: ['accounts.login'],
-    per: 'e-mail',
+    per: 'email',
     most: 100,
     seconds: hour,
     counting: 'with a wrong password; then each address has three',
@@ -80,22 +80,22 @@ export const limits: Record<string, Limit> = {
   },
   'letter-registration': {
     calls: ['accounts.register', 'external.google', 'external.apple', 'external.facebook'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     beyond: 'no letter',
   },
   'letter-verification': {
     calls: ['accounts.resendVerification'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     beyond: 'no letter',
   },
-  'letter-reset': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour, beyond: 'no letter' },
+  'letter-reset': { calls: ['passwords.forgot'], per: 'email', most: 3, seconds: hour, beyond: 'no letter' },
   'letter-deletion': {
     calls: ['deletions.request'],
-    per: 'e-mail',
+    per: 'email',
     most: 3,
     seconds: day,
     counting: 'with an address that is not the account’s own, verified one',
@@ -103,7 +103,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-booking': {
     calls: ['bookings.create', 'bookings.correctAddress'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'for an address that its account has not verified',
@@ -111,7 +111,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-link': {
     calls: ['bookings.sendAgain', 'bookings.newLink'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'without a proof, for an address that its account has not verified',
@@ -119,7 +119,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-contact': {
     calls: ['bookings.changeContact'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'to another address, which its account has not verified',
@@ -127,7 +127,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-find': {
     calls: ['bookings.find'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'that find a booking',
@@ -135,7 +135,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-code': {
     calls: ['bookings.askCode'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'with the readToken of the request',
@@ -143,7 +143,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-waiting': {
     calls: ['waiting.join'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'with an address that is not the account’s own, verified one',
@@ -151,7 +151,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-alert': {
     calls: ['alerts.create'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: day,
     counting: 'with an address that is not the account’s own, verified one',
@@ -166,7 +166,7 @@ export const limits: Record<string, Limit> = {
       'bookings.changeContact',
       'waiting.join',
     ],
-    per: 'e-mail',
+    per: 'email',
     most: 3,
     seconds: day,
     counting: 'for an address that has confirmed no alert and that its account has not verified',
@@ -233,7 +233,7 @@ export const limits: Record<string, Limit> = {
     per: 'link',
     most: 10,
     seconds: hour,
-    counting: 'with a mailed link',
+    counting: 'with an emailed link',
   },
   'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
   suggest: {
@@ -266,7 +266,7 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
   },
   'contact-ip': { calls: ['contact.send'], per: 'address', most: 10, seconds: hour },
-  contact: { calls: ['contact.send'], per: 'address and e-mail', most: 5, seconds: hour },
+  contact: { calls: ['contact.send'], per: 'address and email', most: 5, seconds: hour },
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
   'ask-verification': { calls: ['organizers.askVerification'], per: 'company', most: 10, seconds: day },
   deletion: { calls: ['deletions.request'], per: 'address', most: 10, seconds: hour },

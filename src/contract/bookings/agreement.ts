@@ -72,7 +72,7 @@ export const agreementFields = {
   contactName: z.string().nullable().meta(example('Zahra Rizvi')),
   party: z
     .object({ groups: z.array(partyGroup), extras: z.array(chosenExtra) })
-    .describe('Who goes, by kind of room, and what was chosen besides'),
+    .describe('Who travels, by type of room, and the optional extras'),
   lines: z.array(line),
   agreedAmount: exactAmountOut('197000.00').describe(
     'totalAmount and what must be paid to the organizer besides',

@@ -130,16 +130,16 @@ export type BookingWithTrip = z.output<typeof bookingWithTrip>
 /** A booking as people of the company see it: those who may not see amounts get none. */
 export const companyBooking = booking.extend({
   totalAmount: booking.shape.totalAmount.nullable().meta({
-    description: 'null for callers who may not see amounts',
+    description: 'null for callers who cannot see amounts',
     ...exampleFrom(booking.shape.totalAmount),
   }),
   lines: booking.shape.lines.nullable().describe('null for who sees no amounts'),
   agreedAmount: booking.shape.agreedAmount.nullable().meta({
-    description: 'null for callers who may not see amounts',
+    description: 'null for callers who cannot see amounts',
     ...exampleFrom(booking.shape.agreedAmount),
   }),
   allInAmount: booking.shape.allInAmount.nullable().meta({
-    description: 'null for callers who may not see amounts',
+    description: 'null for callers who cannot see amounts',
     ...exampleFrom(booking.shape.allInAmount),
   }),
   timeline: bookingWithTrip.shape.timeline,

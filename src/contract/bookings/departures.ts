@@ -78,7 +78,7 @@ export const previewDepartureCancellation = endpoint(
         })
         .nullable()
         .describe(
-          'Until when all that was paid is due back, if it is cancelled today; null where nobody is affected',
+          'When everything paid must be refunded by, if it is cancelled today; null if nobody is affected',
         ),
       letter: z
         .object({

@@ -70,7 +70,7 @@ export const cancellationSummary = {
 export const historyFields = {
   changes: z
     .array(bookingChange)
-    .describe('Of who goes and in which rooms, the oldest first; what was agreed before stays'),
+    .describe('Of the travellers and their rooms, the oldest first; the original agreement stays'),
   costs: z.array(bookingCost).describe('That the organizer recorded, the oldest first, withdrawn ones too'),
   acts: z.array(bookingEvent).describe('What was done to the booking beside its status, the oldest first'),
   cancellation: bookingCancellation
@@ -90,7 +90,7 @@ export const historyFields = {
 
 export const getBookingHistory = endpoint('bookings.history', 'GET /api/bookings/:id/history', {
   summary:
-    'What happened to a booking, by id or reference: its statuses, what each side did, and who cancelled. For its pilgrim, for its company and for admins; company members who may not see amounts get none.',
+    'What happened to a booking, by id or reference: its statuses, what each side did, and who cancelled. For its pilgrim, for its company and for admins; company members who cannot see amounts get none.',
   access: 'signed-in',
   shows: ['bookings'],
   input: z.object({ id: z.string().max(100).meta(idParam(id)) }),

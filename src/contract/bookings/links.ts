@@ -54,7 +54,7 @@ export const bookingPage = bookingWithTrip
       .describe('What was counted of a trip that needs a number of pilgrims; null before, and of others'),
     binding: agreement.shape.offer
       .pick({ departureDate: true, returnDate: true, terms: true })
-      .describe('What binds: of the agreement, or of the change that was accepted last'),
+      .describe('What is binding: of the agreement, or of the change that was accepted last'),
     tripQuestion: tripQuestion
       .nullable()
       .describe('What is asked since the trip changed; null where nothing was'),

@@ -17,7 +17,7 @@ const expectedVersion = count.min(1).meta({
 
 const quoteInput = {
   ...bookingCredentials,
-  groups: partyInput.groups.describe('Everybody who goes then, by kind of room'),
+  groups: partyInput.groups.describe('Everyone who travels after the change, by type of room'),
 }
 
 /** The values that were shown before the decision. */

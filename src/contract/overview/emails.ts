@@ -33,7 +33,7 @@ export const listUndeliveredEmails = endpoint('admin.letters', 'GET /api/admin/l
 })
 
 export const resendEmail = endpoint('admin.sendLetterAgain', 'POST /api/admin/letters/:id/send', {
-  summary: 'Sends an undelivered email once more; one that is waiting or was already sent is not found.',
+  summary: 'Sends an undelivered email again; one that is waiting or was already sent is not found.',
   access: 'admin',
   input: z.object({ id: z.string().max(100).meta(idParam(id)) }),
   output: successOutput,

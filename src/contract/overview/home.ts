@@ -13,7 +13,7 @@ export const getHomeStats = endpoint('stats.home', 'GET /api/stats', {
   output: z.object({
     happyZaireen: count.describe('Pilgrims of completed bookings'),
     verifiedOrganizers: count,
-    sacredDestinations: count.describe('Destinations on offer'),
+    sacredDestinations: count.describe('Destinations with available trips'),
     authenticReviews: count,
     averageRating,
     listedTrips: count,

@@ -34,7 +34,7 @@ export const getAdminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
     openMessages: count,
     openDeletions: count.describe('Requests that are confirmed and wait for a person of ours'),
     openLetters: count.describe('Letters that were refused for good'),
-    updatedAt: instantOut.describe('When these figures were counted'),
+    updatedAt: instantOut.describe('When these numbers were counted'),
   }),
   invalid: 'invalid_request',
   failure: 'admin_stats_fetch_failed',

@@ -5,7 +5,7 @@ import { count, idParam, organizerId, userId } from '#contract/fields.ts'
 const suspensionPreview = z
   .object({
     trips: count.describe('Coming trips that leave the lists and take no new bookings'),
-    bookings: count.describe('That hold seats for a journey not over, and stay as they are'),
+    bookings: count.describe('That hold places for a trip that is not over, and do not change'),
     pilgrims: count,
   })
   .meta({ id: 'Suspended' })

@@ -44,7 +44,7 @@ export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
     occasion: emptyAsUndefined(namedFilters.occasion),
   }),
   output: z.object({
-    asked: z.literal(true).describe('A letter is on its way'),
+    asked: z.literal(true).describe('An email is on its way'),
     state: z.enum(['unconfirmed', 'active']).meta(example('unconfirmed')),
   }),
   invalid: 'invalid_request',

@@ -29,7 +29,7 @@ export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/
           .nullable()
           .meta({ description: 'The name of the account', ...example('Hasan Rizvi') }),
         what: z.enum(['passport', 'document', 'list']).meta(example('passport')),
-        person: z.object(placeFields).nullable().describe('null: a list of everybody'),
+        person: z.object(placeFields).nullable().describe('null: a list of everyone'),
         reason: z
           .string()
           .nullable()

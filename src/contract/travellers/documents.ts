@@ -46,7 +46,7 @@ export const documentContent = {
 
 export const uploadDocument = endpoint('travellers.sendPaper', 'POST /api/travellers/papers', {
   summary:
-    'Takes a document of a traveller (multipart field paper; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and stores it encrypted in place of the earlier one: a photo re-encoded without the place and owner that its camera recorded; a PDF as it is, unless it has scripts, files inside, forms that send data, a password or actions when it opens (opening at a page is allowed). Answers with the stored documents.',
+    'Takes a document of a traveller (multipart field `paper`; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and stores it encrypted in place of the earlier one: a photo re-encoded without the place and owner that its camera recorded; a PDF as it is, unless it has scripts, files inside, forms that send data, a password or actions when it opens (opening at a page is allowed). Answers with the stored documents.',
   ...endpointDefaults,
   upload: 'paper',
   input: z.object({ ...documentOwner, file: z.instanceof(Uint8Array).optional() }),

@@ -185,7 +185,7 @@ export const traveller = z
     papers: z.array(travellerDocument),
     checklist: z
       .array(checkDetails)
-      .describe('What the journey asks of this person, and how far it has come'),
+      .describe('What the trip requires from this traveller, and how far it is'),
     sameNumberAs: z
       .object(placeFields)
       .nullable()

@@ -99,7 +99,7 @@ export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips
       .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactAmountOut('4925000.00') }))
       .nullable()
       .describe(
-        'What the confirmed of them agreed on: so much is due back at most where all of them leave. null for who sees no amounts',
+        'The agreed amounts of the confirmed bookings: at most this must be refunded if all of them leave. null for callers who cannot see amounts',
       ),
     asked: count.meta({
       description:
@@ -118,7 +118,7 @@ export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips
           bookings: count.min(1).meta(example(9)),
         }),
       )
-      .describe('Who gets a letter: those who read the same one, the most first'),
+      .describe('Who gets an email: grouped by those who read the same one, the largest group first'),
     departureDate: z.iso.date().meta(example('2027-06-12')),
     today: z.iso.date().meta({ description: 'At the departure city', ...example('2027-05-06') }),
   }),
@@ -194,7 +194,7 @@ export const tripEdit = tripChange
     }),
     others: z
       .array(z.object({ field: z.string().meta(example('title')), before: said, after: said }))
-      .describe('What nobody is asked about; of long texts, pictures and names only that they changed'),
+      .describe('Changes nobody is asked about; for long texts, photos and names only that they changed'),
   })
   .meta({ id: 'TripEdit' })
 export type TripEdit = z.output<typeof tripEdit>

@@ -135,7 +135,7 @@ const lines = z.array(z.string().meta(example('Train from Jeddah to Madinah')))
 export const offerOut = {
   prices: z
     .array(priceRow)
-    .describe('By room and age, in the trip’s currency; empty: pricePerPerson for everybody'),
+    .describe('By room and age, in the trip’s currency; empty: pricePerPerson for everyone'),
   infantUnder: z.number().int().min(0).max(ageLimits.infantUnder.max).meta(example(2)),
   childUpTo: z.number().int().min(0).max(ageLimits.childUpTo.max).meta(example(11)),
   extras: z.array(extra),

@@ -111,7 +111,7 @@ export const translationsInput = {
     .meta({ description: 'null: detected by the letters', ...example('en') }),
   translations: perLanguage(tripTextsInput)
     .optional()
-    .describe('All of them: one that is not named is taken away'),
+    .describe('All of them: one that is not named is removed'),
   departurePlace: placeId.nullish(),
   places: z
     .array(placeId.meta(example('karbala')))

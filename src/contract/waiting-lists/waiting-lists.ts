@@ -101,7 +101,7 @@ export const joinWaitingList = endpoint('waiting.join', 'POST /api/trips/:id/wai
   output: z.object({
     place: waitingPlace
       .nullable()
-      .describe('null where a letter was sent whose link confirms it, whoever waits already'),
+      .describe('null if an email was sent whose link confirms it, whether the address is already on the list or not'),
   }),
   invalid: 'invalid_booking',
   failure: 'booking_create_failed',

@@ -47,7 +47,7 @@ ${code('json', JSON.stringify({ message: 'Invalid booking data', code: 'invalid_
 
 # Clients
 
-The document is made from the same table of endpoints that the server binds, checks and serializes by, and that types the website's own client: they cannot disagree. Generate a client of your own from it:
+The document is made from the same table of endpoints that the server registers, checks and serializes by, and that types the website's own client: they cannot disagree. Generate a client of your own from it:
 
 ${code(
   'sh',
