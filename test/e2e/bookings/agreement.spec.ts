@@ -87,7 +87,7 @@ test('CON-10: a user without access to a booking finds no agreement, and a signe
   })
   await page.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
   const visitor = await site.open(`/bookings/${reference}/agreement`)
-  const login = visitor.getByRole('main').getByRole('link', { name: t('bookings.signIn') })
+  const login = visitor.getByRole('main').getByRole('link', { name: t('accounts.signIn') })
   expect(await login.getAttribute('href')).toBe(
     `/login?redirect=${encodeURIComponent(`/bookings/${reference}/agreement`)}`,
   )

@@ -90,7 +90,7 @@ test('BOOK-11 an incomplete link shows nothing and says what to do', async () =>
     allowedProblems: [/status of 404.*bookings\/open/],
   })
   await page.getByRole('heading', { name: 'Booking not found' }).waitFor()
-  await page.getByText(t('bookings.privateMissingText')).waitFor()
+  await page.getByText(t('common.linkIncomplete')).waitFor()
 })
 
 test('BOOK-11 once the same address is verified, the booking is in My Bookings', async () => {

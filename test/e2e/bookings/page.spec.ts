@@ -125,7 +125,7 @@ test('CON-08: the reference opens a booking for its owner alone: a signed-out us
   const page = await site.open(`/bookings/${reference}`, { allowedProblems: [/status of 404/] })
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('bookings.signIn') })
+    .getByRole('link', { name: t('accounts.signIn') })
     .click()
   await page.getByLabel(t('accounts.email'), { exact: true }).fill(pilgrim.email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)

@@ -89,7 +89,7 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
     ['Deposit: $337.50', 'within 3 days of the confirmation'],
     ['The rest: $1,012.50', 'by Saturday, January 30, 2027'],
   ])
-  const slip = await readText(page.getByRole('region', { name: t('sent.slip') }))
+  const slip = await readText(page.getByRole('region', { name: t('sent.pageTitle') }))
   for (const part of [trip.title, '3 adults', 'A ramp', '$1,350', 'Mar 01, 2027'])
     expect(slip).toContain(part)
 })
@@ -126,7 +126,7 @@ test('CON-08 a visitor with only the reference reads what happens with any reque
   ).toBe('/find-booking')
   expect(
     await main(page)
-      .getByRole('link', { name: t('bookings.signIn') })
+      .getByRole('link', { name: t('accounts.signIn') })
       .getAttribute('href'),
   ).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   // Another account is shown no more than a stranger.

@@ -31,7 +31,7 @@ test.each(['en', 'ur'] as const)(
     await page.emulateMedia({ media: 'print' })
     const shown = page.getByRole('main')
     expect(await readText(shown)).toContain(site.url)
-    for (const key of ['compare.share', 'compare.useAsMine', 'compare.see', 'compare.change'] as const)
+    for (const key of ['share.copyLink', 'compare.useAsMine', 'compare.see', 'compare.change'] as const)
       expect([key, await shown.getByText(t(key), { exact: true }).filter({ visible: true }).count()]).toEqual(
         [key, 0],
       )

@@ -17,7 +17,7 @@ test('REV-06 the page of an unfinished trip shows from when on it can be reviewe
   const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
   await site.booking({ userId: pilgrim.id, tripId: trip.id, status: 'confirmed' })
   const page = await site.open('/my-bookings', { signedInAs: pilgrim })
-  await page.getByRole('link', { name: t('bookings.writeReview') }).click()
+  await page.getByRole('link', { name: t('reviews.write') }).click()
   await page.getByRole('heading', { name: t('reviews.notYetTitle') }).waitFor()
   await page.getByText('This trip returns on Wednesday, January 20, 2027.').waitFor()
   const back = page.getByRole('main').getByRole('link', { name: t('reviews.backToTrip') })

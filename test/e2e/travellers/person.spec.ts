@@ -219,7 +219,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
   expect(await findViolations(page)).toEqual([])
   await site.call('travellers.unlink', { id, ...second }, { as: user })
   const ended = await site.open(`/people/${token}`, { allowedProblems: [/status of 404/] })
-  await ended.getByRole('heading', { name: t('person.ended') }).waitFor()
+  await ended.getByRole('heading', { name: t('common.linkEnded') }).waitFor()
 })
 
 test('PPL-01 CON-19 a user with only the emailed link types the code first, and reads nothing before', async () => {

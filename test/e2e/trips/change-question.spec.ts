@@ -80,8 +80,8 @@ test('CON-14 a pilgrim with an unanswered earlier change reads both in one email
   await site.booking({ tripId: trip.id, status: 'confirmed', language: 'en', tripVersion: version })
   const page = await open()
   await press(edit(page), t('tripForm.save'))
-  await question(page).getByText(t('tripForm.letter'), { exact: true }).click()
-  const letter = question(page).getByRole('article', { name: t('tripForm.letter') })
+  await question(page).getByText(t('departure.letter'), { exact: true }).click()
+  const letter = question(page).getByRole('article', { name: t('departure.letter') })
   const terms = letter.getByRole('term')
   const readers = question(page).getByLabel(t('tripForm.letterLanguage'))
   await expect

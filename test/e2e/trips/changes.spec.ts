@@ -100,8 +100,8 @@ test('CON-14 he reads the possible cost, and the email to each, in the language 
     .getByText(/^€2,501(\.00)?$/)
     .waitFor()
   await dialog(page, question).getByRole('textbox').fill('The old one is closed.')
-  await dialog(page, question).getByText(t('tripForm.letter'), { exact: true }).click()
-  const letter = dialog(page, question).getByRole('article', { name: t('tripForm.letter') })
+  await dialog(page, question).getByText(t('departure.letter'), { exact: true }).click()
+  const letter = dialog(page, question).getByRole('article', { name: t('departure.letter') })
   // Most of them read Urdu.
   await letter.and(page.locator('[lang=ur][dir=rtl]')).waitFor()
   const languages = dialog(page, question).getByLabel(t('tripForm.letterLanguage'))

@@ -49,7 +49,7 @@ describe('the email after a request', () => {
       const sentences = formatTerms(t, f, { terms: presets.standard, ...facts })
       expect(sentences.length).toBeGreaterThan(4)
       const parts = [
-        t('emails.requested.heading'),
+        t('step.confirmEmail'),
         t('emails.requested.keep', { time: deadline }),
         t('emails.booking.confirm'),
         t('emails.booking.nothingToPay'),
@@ -59,7 +59,7 @@ describe('the email after a request', () => {
         f.money('900.00', 'USD'),
         f.money('3300.00', 'USD'),
         f.money('3525.00', 'USD'),
-        t('emails.booking.next'),
+        t('sent.next'),
         t('emails.step.openMail'),
         t('tripChange.terms'),
         ...sentences.slice(0, 2),

@@ -73,7 +73,9 @@ describe('the API document', () => {
     const texts = Object.fromEntries(listTexts(createOpenApiDocument('https://qafila.example')))
     expect(Object.keys(texts).length).toBeGreaterThan(1000)
     expect(findRefusedTerms({ locale: 'en', texts })).toEqual([])
-    const control = Object.fromEntries(listTexts({ a: { summary: 'Sends a letter.' }, b: { title: '`paper`' } }))
+    const control = Object.fromEntries(
+      listTexts({ a: { summary: 'Sends a letter.' }, b: { title: '`paper`' } }),
+    )
     expect(findRefusedTerms({ locale: 'en', texts: control })).toEqual([['/a/summary', 'Sends a letter.']])
   })
 
