@@ -78,7 +78,7 @@ test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to figures, event
   await main(page).getByRole('tab', { name: 'Overview' }).click()
   await main(page).getByRole('heading', { name: 'Recent Activity', exact: true }).waitFor()
   await row(page, past.title)
-    .getByText(/New booking on/)
+    .getByText(/New booking for/)
     .waitFor()
   await main(page).getByRole('img', { name: '100% of organizers verified, 1 of 1' }).waitFor()
   await main(page).getByText('All caught up!', { exact: true }).waitFor()

@@ -19,7 +19,7 @@ test('REV-06 the page of an unfinished trip shows from when on it can be reviewe
   const page = await site.open('/my-bookings', { signedInAs: pilgrim })
   await page.getByRole('link', { name: t('reviews.write') }).click()
   await page.getByRole('heading', { name: t('reviews.notYetTitle') }).waitFor()
-  await page.getByText('This trip returns on Wednesday, January 20, 2027.').waitFor()
+  await page.getByText('This trip ends on Wednesday, January 20, 2027.').waitFor()
   const back = page.getByRole('main').getByRole('link', { name: t('reviews.backToTrip') })
   expect(await back.last().getAttribute('href')).toBe(`/trips/${trip.id}`)
 })

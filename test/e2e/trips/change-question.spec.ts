@@ -124,7 +124,7 @@ test('CON-14 ADM-08 an admin is asked the same before a booked trip changes', as
   await form.getByLabel(t('tripForm.returnDate'), { exact: true }).fill('2027-01-21')
   await press(form, t('tripForm.save'))
   await question(page)
-    .getByText(/^This concerns: .*1 booking/)
+    .getByText(/^This affects: .*1 booking/)
     .waitFor()
   await question(page).getByRole('textbox').fill('The company asked for it.')
   await press(question(page), t('tripForm.saveAndTell'))

@@ -52,7 +52,7 @@ test('CON-14 the organizer reads whom a change concerns before saving, and gives
   await lodging(page).fill('Hotel Marwa')
   await button(page, edit, t('tripForm.save')).click()
   await dialog(page, question)
-    .getByText(/^This concerns: .*2 bookings.*, .*7 pilgrims/)
+    .getByText(/^This affects: .*2 bookings.*, .*7 pilgrims/)
     .waitFor()
   for (const line of [/^Hotel Marwa$/, /^Before: .*Hotel Safa/])
     await dialog(page, question).getByRole('definition').filter({ hasText: line }).waitFor()

@@ -26,7 +26,7 @@ test('FIN-09 a desktop shows five pictures and the count; a phone has all seven 
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   await expect.poll(() => tiles(page).count()).toBe(7)
   await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(5)
-  await page.getByRole('link', { name: 'All 7 pictures' }).waitFor()
+  await page.getByRole('link', { name: 'All 7 photos' }).waitFor()
   await page.setViewportSize(phone)
   await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(7)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -88,7 +88,7 @@ test('FIN-09 a caption is the picture’s text in the gallery, and is below it i
   expect(alts.slice(0, 3)).toEqual([
     ['The court at dusk', null],
     ['ہمارا ہوٹل', 'ur'],
-    [expect.stringContaining('Picture 3 of 7'), null],
+    [expect.stringContaining('Photo 3 of 7'), null],
   ])
   await untilHydrated(page)
   await tiles(page).first().click()

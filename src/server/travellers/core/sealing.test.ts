@@ -156,7 +156,9 @@ describe('FIX-28 names in own letters, kinds of needs and what was answered to w
       await storeAsVersionBefore(world, which)
       const letters = (await world.mails.deliver()).filter(({ text }) => text.includes('with needs'))
       counted.push('2')
-      expect(letters.map(({ text }) => /Travellers with needs: (\d+)/.exec(text)?.[1])).toEqual(counted)
+      expect(letters.map(({ text }) => /Travellers with special needs: (\d+)/.exec(text)?.[1])).toEqual(
+        counted,
+      )
     }
   })
 
