@@ -1,7 +1,7 @@
 import type { Messages } from './message-faults.ts'
 
 /** Keys with one English, and that English; the plural forms of a key are one key. */
-export type EqualMessages = { keys: string[]; english: string }
+type EqualMessages = { keys: string[]; english: string }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
