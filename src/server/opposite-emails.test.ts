@@ -15,7 +15,7 @@ const [asking = expect.fail(), sizes = expect.fail()] = [
 
 describe('FIX-30 emails about what is asked and what is done', () => {
   test.for(locales)(
-    'FIX-30 in %s: a request and a confirmation, other rooms asked for and agreed',
+    'FIX-30 in %s: a request and a confirmation, different rooms asked for and agreed',
     async (locale, { world: opened }) => {
       const { world, owner, trip, book, set, asPilgrim } = await setStage(opened, locale)
       const { id: tripId } = await trip({ title: 'Karbala', translations: {} })

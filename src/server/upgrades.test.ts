@@ -115,7 +115,7 @@ describe.skipIf(isEmbedded)('FIX-29 an upgrade', () => {
     expect((await db.execute(sql`SELECT 1 FROM users`)).rows).toEqual([])
   })
 
-  test('FIX-29 no secret is left in plain text by emails of earlier versions, and their links are made anew', async () => {
+  test('FIX-29 no secret is left in plain text by emails of earlier versions, and their links are made again', async () => {
     const { handle, db } = await databaseBefore('0076')
     const add = (
       template: string,

@@ -116,7 +116,7 @@ describe('FIX-21 words of strangers', () => {
     )
   })
 
-  test('control: of somebody who has proven the address the company reads name and reason', async ({
+  test('control: of someone who has proven the address the company reads name and reason', async ({
     world,
   }) => {
     const as = await world.user({ firstName: 'Zahra', lastName: 'Rizvi' })

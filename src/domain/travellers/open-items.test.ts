@@ -16,7 +16,7 @@ const summary = (...people: CheckItem[][]) =>
   summarizeOpenItems({ people: people.map((items, at) => ({ id: String(at), items, isComplete: false })) })
 const fault = { code: 'ends_before_return', blocks: true } as CheckItem['faults'][number]
 
-test('FIX-14 who has no name is counted once, with the day of the name; papers are those of people with a name', () => {
+test('FIX-14 who has no name is counted once, with the day of the name; documents are those of people with a name', () => {
   expect(
     summary(
       [open('name', '2027-01-09'), open('passport', '2027-01-24')],

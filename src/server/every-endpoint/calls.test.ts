@@ -154,7 +154,7 @@ describe('FND-02 token and language', () => {
     [undefined, 'en'],
     ['*', 'en'],
   ] as const)(
-    'FND-02 Accept-Language %j is %s for mails and accounts, English by default',
+    'FND-02 Accept-Language %j is %s for emails and accounts, English by default',
     async ([header, language], { world }) => {
       const headers: Record<string, string> = header ? { 'accept-language': header } : {}
       const trip = await world.trip()

@@ -19,7 +19,7 @@ const nobody = { organizers: 0, trips: 0, tripDrafts: 0, bookings: 0, travellers
 const others = { organizers: 1, trips: 2, tripDrafts: 1, bookings: 2, travellers: 1, waitingParties: 1 }
 
 describe('FIX-30 neighbours in every world', () => {
-  test('FIX-30 a company and a family are there while somebody reads, and for no one else', async ({
+  test('FIX-30 a company and a family are there while someone reads, and for no one else', async ({
     world,
   }) => {
     expect(await countRows(world)).toEqual(nobody)

@@ -64,7 +64,7 @@ const isList = (name: EndpointName, path: string) => {
 const withBody = mutatingEndpoints.filter((name) => endpoints[name].method !== 'GET')
 
 describe('FIX-30 what was typed arrives', () => {
-  test('FIX-30 each call that takes a field which somebody typed is listed, and no other', () => {
+  test('FIX-30 each call that takes a field which someone typed is listed, and no other', () => {
     const needed = withBody.filter((name) => listTypedFields(name, {}).length > 0)
     expect(Object.keys(forms).sort()).toEqual(needed.sort())
   })

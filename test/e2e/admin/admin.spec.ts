@@ -44,7 +44,7 @@ async function company(name: string, fields: Parameters<Site['organizer']>[0] = 
   return { user, organizer: await site.organizer({ companyName: name, userId: user.id, ...fields }) }
 }
 
-test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to figures, events and the state of the platform', async () => {
+test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to numbers, events and the state of the platform', async () => {
   const { organizer } = await company('Figures Tours')
   const past = await site.trip({
     organizerId: organizer.id,

@@ -247,7 +247,7 @@ function badgeIn(page: Page, title: string, word: string) {
     .first()
 }
 
-test('FIX-23 each booking shows the first picture of its trip, or ours, on a phone too', async () => {
+test('FIX-23 each booking shows the first photo of its trip, or ours, on a phone too', async () => {
   const user = await site.user()
   for (const [title, departureDate, returnDate] of [
     ['The next one', '2027-01-10', '2027-01-19'],

@@ -94,7 +94,7 @@ test('CON-13: one adult leaves under the terms of the day; the booking page show
   expect(await step(fewer, 'fewer', 'adults').isDisabled()).toBe(true)
 })
 
-test('CON-13: other rooms are requested, and the organizer agrees in the row of the booking', async () => {
+test('CON-13: different rooms are requested, and the organizer agrees in the row of the booking', async () => {
   const { open, owner, booking } = await booked()
   const page = await open()
   const rooms = part(page, t('change.rooms'))

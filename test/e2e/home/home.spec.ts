@@ -96,7 +96,7 @@ test('NAV-07 two audience links: each names its audience and works wherever it i
   expect.soft(rightmost.x).toBeGreaterThan((await readBox(doorOf(arabic, ar('home.organizerTitle')))).right)
 })
 
-test('NAV-07 true figures in their order, between the audience links and the trips', async () => {
+test('NAV-07 true numbers in their order, between the audience links and the trips', async () => {
   const { body: stats } = await site.call('stats.home')
   const page = await site.open('/')
   const { number, rating } = formats('en')

@@ -55,7 +55,7 @@ test('ORG-03 FND-01 visitors are led to sign-in and back, pilgrims to the regist
   await pilgrims.waitForURL('**/organizer-signup')
 })
 
-test('ORG-04 ORG-05 ORG-06 a verified organizer sees its figures, finds its trips and begins a new one', async () => {
+test('ORG-04 ORG-05 ORG-06 a verified organizer sees its numbers, finds its trips and begins a new one', async () => {
   const { user, organizer } = await company({
     companyName: 'Verified Tours',
     satisfactionRate: 86.7,

@@ -108,7 +108,7 @@ test('FIX-16 a change of the party shows the amounts of the party that is chosen
   expect(await findLooseNumbers(page)).toEqual([])
 })
 
-test('FIX-16 the people of a booking: how many are named is counted anew', async () => {
+test('FIX-16 the people of a booking: how many are named is counted again', async () => {
   const { open } = await familyOfSix(site)
   const page = await open()
   await page.getByRole('region', { name: '0 of 6 names added' }).waitFor()

@@ -16,7 +16,7 @@ const field = (page: Page, label: string | RegExp) =>
   form(page).getByRole('textbox', { name: label, exact: true })
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true })
 
-test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, takes pictures, and the list follows', async () => {
+test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, takes photos, and the list follows', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const trip = await site.trip({

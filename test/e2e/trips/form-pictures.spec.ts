@@ -50,7 +50,7 @@ async function ownTrip() {
   return { trip, page }
 }
 
-test('FIN-09 the row of a trip gives its number of five pictures and leads to the form, which asks for more and forbids nothing', async () => {
+test('FIN-09 the row of a trip gives its number of five photos and leads to the form, which asks for more and forbids nothing', async () => {
   const { trip, page } = await ownTrip()
   await form(page)
     .getByText(/Please add at least 5 photos/)
@@ -107,7 +107,7 @@ test('FIN-09 a portrait is sent by its own endpoint, is in the form, is kept by 
   await expect.poll(portraits).toEqual([])
 })
 
-test('FIN-09 captions of a new trip’s pictures are there after a reload', async () => {
+test('FIN-09 captions of a new trip’s photos are there after a reload', async () => {
   const user = await site.user({ role: 'organizer' })
   await site.organizer({ userId: user.id })
   const page = await site.open('/organizer-dashboard', { signedInAs: user })

@@ -42,7 +42,7 @@ describe('the calendar file', () => {
     expect(longest).toBeLessThanOrEqual(75)
   })
 
-  test('FIX-20 days to pay by leave the day free; the journey does not', async ({ world }) => {
+  test('FIX-20 days to pay by leave the day free; the trip does not', async ({ world }) => {
     const { token } = await createGuestBooking(world, { numberOfPilgrims: 2 }, { terms: presets.standard })
     const { calendar } = await fileOf(world, { token })
     const events = calendar.split('BEGIN:VEVENT').slice(1)

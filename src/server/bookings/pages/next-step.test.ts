@@ -31,7 +31,7 @@ async function booked(world: World) {
 }
 
 describe('FIX-14 page, list and API say one next step', () => {
-  test('FIX-14 from the request over the deposit and the names to the papers', async ({ world }) => {
+  test('FIX-14 from the request over the deposit and the names to the documents', async ({ world }) => {
     const { next, set, save } = await booked(world)
     expect(await next()).toMatchObject({ kind: 'answer', by: null })
     await set('confirmed')

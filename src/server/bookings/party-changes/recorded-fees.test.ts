@@ -6,7 +6,7 @@ import { test } from '#test/world.ts'
 
 // Three adults at 1,000 and a child, 50 days before the departure: a tenth is kept of who leaves.
 
-test('FIX-30 CON-13 the history has a fee where somebody leaves, and none where somebody joins', async ({
+test('FIX-30 CON-13 the history has a fee where someone leaves, and none where someone joins', async ({
   world,
 }) => {
   const { id, change } = await createLeavingFamily(world)

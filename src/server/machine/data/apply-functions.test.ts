@@ -130,7 +130,7 @@ describe('functions and triggers', () => {
     expect(await nameOf(place)).toBeNull()
   })
 
-  test('that somebody changes or drops in the database come back at the next start', async ({ place }) => {
+  test('that someone changes or drops in the database come back at the next start', async ({ place }) => {
     place.writeMigration('0002_pets.sql', `${pets}${greet('salam')}CREATE ${greeting}`)
     place.writeFunctions(one + greet('salam') + greetings)
     await place.migrate()

@@ -95,7 +95,7 @@ describe.skipIf(isEmbedded)('a migration while others write', () => {
     expect(statuses.toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('of which nothing changed take no table: one that somebody holds is not waited for', async () => {
+  test('of which nothing changed take no table: one that someone holds is not waited for', async () => {
     const { handle, writeFunctions, applyFunctions, connect } = await prepare()
     const writer = await connect()
     await writer.query('BEGIN; LOCK TABLE trips, bookings IN ROW EXCLUSIVE MODE')

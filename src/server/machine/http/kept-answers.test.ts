@@ -38,7 +38,7 @@ test('what is made for a pilgrim is what is kept for strangers', async ({ world 
   expect(publicReads.filter((name) => !compared.has(name))).toEqual([])
 })
 
-test('asked again by somebody signed in, it costs the look at the session alone', async ({ world }) => {
+test('asked again by someone signed in, it costs the look at the session alone', async ({ world }) => {
   const { id } = await world.trip()
   const pilgrim = await world.as(await world.user())
   const ask = (headers: Record<string, string>) => () => world.call('trips.get', { id }, { headers })
@@ -47,7 +47,7 @@ test('asked again by somebody signed in, it costs the look at the session alone'
   expect(sent.filter((statement) => !/sessions/.test(statement))).toEqual([])
 })
 
-test('who works for a company, and an admin, are answered anew: they see what is not published', async ({
+test('who works for a company, and an admin, are answered again: they see what is not published', async ({
   world,
 }) => {
   const owner = await world.user({ role: 'organizer' })

@@ -5,7 +5,7 @@ import { createLeavingFamily, father, grandmother, quad } from '#test/scenes/lea
 import { test } from '#test/world.ts'
 
 describe('FIX-01 a list of travellers that was opened before the party changed', () => {
-  test('FIX-01 PPL-04 places move up: an old list shows no other person and no paper of theirs, and nothing is logged', async ({
+  test('FIX-01 PPL-04 places move up: an old list shows no other person and no document of theirs, and nothing is logged', async ({
     world,
   }) => {
     const { change, id, as, tripId, company } = await createLeavingFamily(world)

@@ -4,7 +4,7 @@ import { createLeavingFamily, father, grandmother, quad } from '#test/scenes/lea
 import { test } from '#test/world.ts'
 
 describe('FIX-01 a form that was opened before the party changed', () => {
-  test('FIX-01 places move up: what was typed for one person is kept of no other, nor are papers', async ({
+  test('FIX-01 places move up: what was typed for one person is kept of no other, nor are documents', async ({
     world,
   }) => {
     const { change, id, as } = await createLeavingFamily(world)

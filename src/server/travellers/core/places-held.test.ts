@@ -3,7 +3,7 @@ import { createLeavingFamily, mother } from '#test/scenes/leaving.ts'
 import { test } from '#test/world.ts'
 import { lockWritablePlace } from './service.ts'
 
-test('FIX-30 PPL-01 a place that left while somebody wrote is looked for again under the lock', async ({
+test('FIX-30 PPL-01 a place that left while someone wrote is looked for again under the lock', async ({
   world,
 }) => {
   const { id } = await createLeavingFamily(world)
