@@ -1,7 +1,7 @@
 // npm run messages: the English of the messages, for reading: sentences with a phrase that is right in one place and wrong in
 // another (`i18n/terms.md`, "To read in en"), then messages with the same and with nearly the same English.
 import { catalogue } from '#i18n/catalogue.ts'
-import { listEqual, listNearlyEqual } from '#test/equal-messages.ts'
+import { listEqual, listNearlyEqual } from '#test/message-faults.ts'
 import { phrasesToRead, visibleText } from '#test/terms.ts'
 
 const texts = Object.entries(catalogue.en)

@@ -11,7 +11,7 @@ export function getSubRatingLabel(t: Translate, name: SubRating): string {
     foodQuality: t('trips.foodQuality'),
     hotelQuality: t('trips.hotelQuality'),
     valueForMoney: t('trips.valueForMoney'),
-    transportation: t('trips.transport'),
+    transportation: t('trips.transportation'),
     proServices: t('trips.proServices'),
   }
   return labels[name]
