@@ -101,7 +101,7 @@ describe('FIX-14 page, list and email name one next step', () => {
       'departure',
       'return',
     ])
-    const at = ['You open the link in this email', ' answers: ', 'Deposit: ', 'Balance: '].map((words) =>
+    const at = ['You open the link in this email', ' replies: ', 'Deposit: ', 'Balance: '].map((words) =>
       (mail?.text ?? '').indexOf(words),
     )
     expect(at.every((place) => place > 0)).toBe(true)

@@ -75,7 +75,7 @@ describe('FIN-07 an alert has all the filters of its search', () => {
       'Destination: Iraq (Karbala, Najaf & Kadhimain)',
       'Organizer: Noor Journeys',
       'Departs from: Karachi',
-      'Words: najaf zzquiet',
+      'Keywords: najaf zzquiet',
       'Searching for: Najaf',
       'Price per person: $1,000 – $1,500',
       'Minimum price: $1,100',

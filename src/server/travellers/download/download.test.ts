@@ -103,7 +103,7 @@ describe('PPL-07 everything about a trip as one file', () => {
     ])
       expect(shown).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
     expect(shown).toContain('There are no details about this person.')
-    expect(shown).toContain('is erased on Friday, February 19, 2027.')
+    expect(shown).toContain('will be erased on Friday, February 19, 2027.')
     expect(shown).toContain('زيارة')
     // The title, a name, a request, an activity: text. No script, no form, no address of elsewhere.
     expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;').length).toBeGreaterThan(5)
