@@ -36,7 +36,7 @@ test('CON-08 CON-06: a confirmed booking shows the next action, the due dates an
   ])
   expect(await readDefinitionList(part(page, 'Travellers'))).toMatchObject({
     'Number of pilgrims': '6',
-    Party: '2 adults, 1 child, and 1 infant, room for four2 adults, room for two',
+    Travellers: '2 adults, 1 child, and 1 infant, room for four2 adults, room for two',
     'Contact name': 'Zahra Rizvi',
     'Special requests': 'A quiet room',
   })

@@ -85,7 +85,7 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   const steps = (await stepsOn(page).allInnerTexts()).map((step) => step.split('\n').filter(Boolean).slice(1))
   expect(steps).toMatchObject([
     ['You open our email', 'by Nov 24, 2026, 9:00 AM'],
-    [/ answers$/.exec(steps[1]?.[0] ?? '')?.input, t('sent.stepAnswerText')],
+    [/ replies$/.exec(steps[1]?.[0] ?? '')?.input, t('sent.stepAnswerText')],
     ['Deposit: $337.50', 'within 3 days of confirmation'],
     ['Balance: $1,012.50', 'by Saturday, January 30, 2027'],
   ])
