@@ -24,11 +24,11 @@ import { formatCounts, reportFailure } from './terminal-output.ts'
 
 const usage = `Usage:
   npm run admin -- create --email you@your-domain
-      makes this account an admin; where there is none it is created, and its password printed once
+      makes this account an admin; if there is none, it is created and its password is shown once
   npm run admin -- leave-demo
-      takes the demo's people, companies and trips out of the database, with what was booked on them
+      removes the demo's accounts, companies and trips from the database, with their bookings
   npm run admin -- allow-erasing
-      lets jobs erase what has expired again, after a jump of the database's clock stopped them; look at that clock first
+      allows the jobs that delete expired records again, after a jump of the database's clock stopped them; check that clock first
 In the container: node scripts/admin.ts create --email you@your-domain
 The commands read the settings that the server reads (docs/operations.md).`
 
@@ -68,7 +68,7 @@ async function createAdmin(db: Database, address: string) {
 
 async function removeDemoData(db: Database) {
   const gone = await removeDemo(db, (work) => giveWay(db, work))
-  console.log(`Taken out, of the demo:\n${formatCounts(gone)}`)
+  console.log(`Removed from the demo data:\n${formatCounts(gone)}`)
   const [admin] = await db
     .select({ id: users.id })
     .from(users)
@@ -85,7 +85,7 @@ async function allowErasing(db: Database) {
   if (allowed.length === 0) console.log('No job is stopped.')
   for (const { job, due, finishedAt } of allowed)
     console.log(
-      `${job}: ${due} records may go; last completed run ${finishedAt?.toISOString() ?? 'unknown'}, database time ${now.toISOString()}`,
+      `${job}: ${due} records will be deleted; last completed run ${finishedAt?.toISOString() ?? 'unknown'}, database time ${now.toISOString()}`,
     )
 }
 

@@ -35,7 +35,7 @@ async function runBackup() {
     if (made.archiveProblem)
       console.log(`Written as rows, not as an archive of PostgreSQL: ${made.archiveProblem}.`)
     for (const name of made.missing) console.log(`Not in the store, so not in the backup: ${name}`)
-    console.log(`The backup is ${made.folder}. It holds personal data: keep it as safe as the database.`)
+    console.log(`The backup is ${made.folder}. It contains personal data: keep it as safe as the database.`)
     console.log(await describeKeyLocation(config))
   } finally {
     await handle.close()

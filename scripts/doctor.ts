@@ -11,7 +11,7 @@ const stateMarks: Record<CheckResult['state'], string> = {
   right: 'right',
   doubtful: 'DOUBTFUL',
   wrong: 'WRONG',
-  unknown: 'not looked at',
+  unknown: 'not checked',
 }
 
 async function runDoctor() {

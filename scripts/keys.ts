@@ -18,10 +18,10 @@ async function runKeys() {
     const sealer = createSealer(await loadDataKeys(config))
     if (values.forget) {
       const rows = await handle.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))
-      console.log(`Forgotten, for no key here opens it: ${rows} rows.`)
+      console.log(`Cleared, because no key here opens them: ${rows} rows.`)
     }
     const [today, ...older] = sealer.names
-    console.log(`The key of today is ${today}${older.map((name) => `, the one before ${name}`).join('')}.`)
+    console.log(`The current key is ${today}${older.map((name) => `, the earlier one ${name}`).join('')}.`)
     const counted = await countSealed(handle.db, sealedColumns)
     for (const { table, key, rows } of counted)
       console.log(

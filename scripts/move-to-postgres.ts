@@ -18,7 +18,7 @@ async function moveToPostgres() {
   // As an environment variable it is not shown in the machine's list of processes.
   const given = values.to && { DATABASE_URL: values.to, DATABASE_DIRECT_URL: undefined }
   const config = readConfig({ ...process.env, ...given })
-  if (!config.databaseUrl) throw new Error('Say where to: DATABASE_URL, or -- --to postgres://…')
+  if (!config.databaseUrl) throw new Error('Please name the target: DATABASE_URL, or -- --to postgres://…')
   const here = { databaseUrl: undefined, databaseDirectUrl: undefined, dataDir: config.dataDir }
   requireExistingDatabase(here)
   const from = await openDatabase(here)
@@ -40,7 +40,7 @@ async function moveToPostgres() {
       const counts = await moveDatabase({ from: from.db, to: to.db, progress: showProgress, afterwards })
       clearProgress()
       console.log(formatCounts(counts))
-      if (left.size > 0) console.log(`Of these the demo's were left behind:\n${formatCounts(left)}`)
+      if (left.size > 0) console.log(`Of these, the demo data was left behind:\n${formatCounts(left)}`)
       if (people) console.log(people)
       console.log(nextSteps(config.s3 ? undefined : config.uploadsDir))
     } finally {
@@ -52,12 +52,12 @@ async function moveToPostgres() {
 }
 
 function withoutPeopleHint(people: number): string {
-  return `There are ${people} accounts of the demo, an admin with a known password among them. Say what becomes of them: -- --leave-demo leaves the demo's people, companies and trips behind, with what was booked on them; -- --keep-demo brings them along, and no server starts on them in production. Nothing was written.`
+  return `There are ${people} accounts of the demo, an admin with a known password among them. Please choose: -- --leave-demo leaves the demo's people, companies and trips behind, with what was booked on them; -- --keep-demo brings them along, and no server starts on them in production. Nothing was written.`
 }
 
 function nextSteps(uploadsDir: string | undefined): string {
   const files = uploadsDir ? `, and UPLOADS_DIR=${uploadsDir} (the files stay where they are)` : ''
-  return `Moved, and every row compared.\nStart Qafila with DATABASE_URL set to the new database from now on${files}.\nKeep the old folder until you have looked around.`
+  return `Moved, and every row compared.\nStart Qafila with DATABASE_URL set to the new database from now on${files}.\nKeep the old folder until you have checked the site.`
 }
 
 moveToPostgres().catch(reportFailure)

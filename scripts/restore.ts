@@ -49,7 +49,7 @@ async function restore() {
       console.log(formatCounts(counts))
       if (left) console.log(left)
       console.log(
-        'Restored, and every row compared. Everybody signs in again; waiting mails go out at the next start.',
+        'Restored, and every row compared. Everyone has to sign in again; waiting emails are sent at the next start.',
       )
     }
     await repeatRecordedDeletions(db, config, notes)
@@ -74,7 +74,7 @@ async function repeatRecordedDeletions(
 ) {
   if (notes.length === 0) {
     console.log(
-      'No notes of deletions were found. Whoever had an account deleted since the backup is in it again: name the old folder of uploads, npm run restore -- --only-deletions --deletions /the/old/uploads, before the site is started.',
+      'No records of deletions were found. Anyone whose account was deleted since the backup is in it again: name the old folder of uploads, npm run restore -- --only-deletions --deletions /the/old/uploads, before the site is started.',
     )
     return
   }
@@ -83,7 +83,7 @@ async function repeatRecordedDeletions(
   const deps = { db, config, files: createFiles(config), clock: () => now, wakeMailer: () => {} }
   const { scheduled, known } = await replayDeletions({ ...deps, log: createLogger('warn') }, notes)
   console.log(
-    `Deletions asked for since the backup: ${scheduled}, those that are due carried out; known to it already: ${known}.`,
+    `Deletions requested since the backup: ${scheduled}, those due were carried out; already in the backup: ${known}.`,
   )
 }
 

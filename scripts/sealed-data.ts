@@ -19,7 +19,7 @@ export async function handleSealedData(
     return undefined
   }
   const rows = await forgetUnreadable(tx, sealer, sealedColumns)
-  return `Gone on without people’s data that no key here opens: ${rows} rows were emptied or left out.`
+  return `Continued without people’s data that no key here opens: ${rows} rows were emptied or left out.`
 }
 
 /** Describes the location of the key that personal data are encrypted with; it is in no backup. */
@@ -28,6 +28,6 @@ export async function describeKeyLocation(config: Config): Promise<string> {
   const own = dataKey ? 'DATA_KEY' : keyFilePath(dataDir)
   const places = dataKeyOld ? `${own} and DATA_KEY_OLD` : own
   if ((await listKeyNames(config)).length === 0)
-    return `No key of people’s data is here (${places}): what the backup has of them can be read where it is.`
-  return `The key of people’s data is in ${places}, not in the backup: keep it too, in another place. Without it nobody reads them.`
+    return `There is no key for people’s data here (${places}): only a place with the key can read what the backup has of them.`
+  return `The key for people’s data is in ${places}, not in the backup: store it too, in another place. Without it nobody can read that data.`
 }

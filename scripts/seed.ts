@@ -20,10 +20,10 @@ async function runSeed() {
   const bookings = parseWholeNumber('bookings', values.bookings)
   const number = parseWholeNumber('seed', values.seed ?? '1')
   if (bookings > 0 && trips === 0)
-    throw new Error('--bookings are bookings of generated trips: say how many with --trips.')
+    throw new Error('--bookings are bookings of generated trips: set their number with --trips.')
   const config = readConfig(process.env)
   if (config.production)
-    throw new Error('The demo accounts have a password that everybody knows: not in production.')
+    throw new Error('The demo accounts have a password that everyone knows: not in production.')
   const handle = await openDatabase(config)
   try {
     await prepareDatabase(handle)
@@ -31,8 +31,8 @@ async function runSeed() {
     const store = { sealer: createSealer(await loadDataKeys(config)), files: createFiles(config) }
     console.log(
       (await seedIfEmpty(handle.db, now, store))
-        ? 'The demo is in.'
-        : 'There are organizers already: the demo was left out.',
+        ? 'The demo data was added.'
+        : 'There are already organizers, so the demo data was not added.',
     )
     if (trips === 0) return
     const began = performance.now()
@@ -50,7 +50,7 @@ async function runSeed() {
       },
     })
     clearProgress()
-    console.log(`${trips} trips and ${bookings} bookings are in after ${seconds().toFixed(1)} s.`)
+    console.log(`${trips} trips and ${bookings} bookings were added in ${seconds().toFixed(1)} s.`)
   } finally {
     await handle.close()
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '#i18n/locales.ts'
 import { findFaults, type Messages, type Pair, type Translation } from './message-faults.ts'
 
 /** A row of the term list: the English term, its translation, and the keys that need not use it. */
@@ -9,8 +10,8 @@ type RefusedTerm = { word: string; pattern: RegExp; except: Set<string> }
 
 const letterPattern = String.raw`[\p{L}\p{M}_\u200c]`
 
-/** `*one* / two`: whole words; `*` for more letters, on that side the word is not looked at further. */
-function wordsPattern(words: string): RegExp {
+/** Returns the pattern of `*one* / two`: whole words; `*` stands for more letters, so that side of the word is open. */
+function wordsPattern(words: string, flags = 'u'): RegExp {
   const one = words.split(' / ').map((word) => {
     const bare = word
       .trim()
@@ -22,7 +23,7 @@ function wordsPattern(words: string): RegExp {
     ]
     return `${before}${bare}${after}`
   })
-  return new RegExp(one.join('|'), 'u')
+  return new RegExp(one.join('|'), flags)
 }
 
 const parseKeys = (cell = '') => new Set([...cell.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key))
@@ -55,10 +56,22 @@ export const agreedTerms = (locale: Translation): AgreedTerm[] =>
     except: parseKeys(except),
   }))
 
-export const refusedTerms = (locale: Translation): RefusedTerm[] =>
+export const refusedTerms = (locale: Locale): RefusedTerm[] =>
   parseRows(list, `Refused in ${locale}`).flatMap(([words = '', , , except]) =>
-    words.split(' / ').map((word) => ({ word, pattern: wordsPattern(word), except: parseKeys(except) })),
+    words.split(' / ').map((word) => ({
+      word,
+      pattern: wordsPattern(word, locale === 'en' ? 'iu' : 'u'),
+      except: parseKeys(except),
+    })),
   )
+
+/** English phrases with right uses and wrong ones: `npm run messages` prints who says them. */
+export const phrasesToRead = parseRows(list, 'To read in en').map(([words = '', not = '', but = '']) => ({
+  words,
+  pattern: wordsPattern(words, 'iu'),
+  not,
+  but,
+}))
 
 const baseKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 /** Returns the visible text, without placeholders and tags. */
@@ -81,7 +94,7 @@ export function findMissingTerms({ locale, texts, english }: Pair) {
 }
 
 /** Sentences that say a refused word. */
-export function findRefusedTerms({ locale, texts }: Pair) {
+export function findRefusedTerms({ locale, texts }: { locale: Locale; texts: Messages }) {
   const words = refusedTerms(locale)
   return findFaults(texts, (text, key) =>
     words.some(({ pattern, except }) => pattern.test(visibleText(text)) && !except.has(baseKey(key))),

@@ -44,7 +44,7 @@ test('an error has the status and message of its code, and its details', () => {
     name: 'AppError',
     code: 'too_many_attempts',
     status: 429,
-    message: 'Too many attempts. Please wait a little and try again.',
+    message: 'Too many attempts. Please wait a few minutes and try again.',
     fields: { email: 'invalid_email' },
     retryAfter: 7,
     cause,

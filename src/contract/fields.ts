@@ -98,7 +98,7 @@ export const phoneE164 = z
   .regex(/^\+[1-9]\d{3,14}$/)
   .nullable()
   .meta({
-    description: 'In E.164, for links; null where what was typed is no possible number',
+    description: 'In E.164, for links; null if what was typed is not a possible number',
     ...example('+919820000000'),
   })
 

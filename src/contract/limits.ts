@@ -9,8 +9,8 @@ type Limit = {
   /** The key by which calls are counted; `holder`: a booking by each way that leads to it, as a traveller's own link. */
   per:
     | 'address'
-    | 'e-mail'
-    | 'address and e-mail'
+    | 'email'
+    | 'address and email'
     | 'browser'
     | 'person'
     | 'company'
@@ -29,7 +29,7 @@ type Limit = {
 export const limits: Record<string, Limit> = {
   login: {
     calls: ['accounts.login'],
-    per: 'address and e-mail',
+    per: 'address and email',
     most: 10,
     seconds: quarterHour,
     counting: 'with a wrong password',
@@ -43,7 +43,7 @@ export const limits: Record<string, Limit> = {
   },
   'login-all': {
     calls: ['accounts.login'],
-    per: 'address and e-mail',
+    per: 'address and email',
     most: 60,
     seconds: quarterHour,
     counting: 'with any password',
@@ -57,7 +57,7 @@ export const limits: Record<string, Limit> = {
   },
   'login-account': {
     calls: ['accounts.login'],
-    per: 'e-mail',
+    per: 'email',
     most: 100,
     seconds: hour,
     counting: 'with a wrong password; then each address has three',
@@ -76,26 +76,26 @@ export const limits: Record<string, Limit> = {
     per: 'address',
     most: 60,
     seconds: hour,
-    counting: 'with a link that is none',
+    counting: 'with an invalid link',
   },
   'letter-registration': {
     calls: ['accounts.register', 'external.google', 'external.apple', 'external.facebook'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     beyond: 'no letter',
   },
   'letter-verification': {
     calls: ['accounts.resendVerification'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     beyond: 'no letter',
   },
-  'letter-reset': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour, beyond: 'no letter' },
+  'letter-reset': { calls: ['passwords.forgot'], per: 'email', most: 3, seconds: hour, beyond: 'no letter' },
   'letter-deletion': {
     calls: ['deletions.request'],
-    per: 'e-mail',
+    per: 'email',
     most: 3,
     seconds: day,
     counting: 'with an address that is not the account’s own, verified one',
@@ -103,31 +103,31 @@ export const limits: Record<string, Limit> = {
   },
   'letter-booking': {
     calls: ['bookings.create', 'bookings.correctAddress'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
-    counting: 'for an address that its account has not proven',
+    counting: 'for an address that its account has not verified',
     beyond: 'no letter',
   },
   'letter-link': {
     calls: ['bookings.sendAgain', 'bookings.newLink'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
-    counting: 'without a proof, for an address that its account has not proven',
+    counting: 'without a proof, for an address that its account has not verified',
     beyond: 'no letter',
   },
   'letter-contact': {
     calls: ['bookings.changeContact'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
-    counting: 'to another address, which its account has not proven',
+    counting: 'to another address, which its account has not verified',
     beyond: 'no letter',
   },
   'letter-find': {
     calls: ['bookings.find'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'that find a booking',
@@ -135,7 +135,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-code': {
     calls: ['bookings.askCode'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'with the readToken of the request',
@@ -143,7 +143,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-waiting': {
     calls: ['waiting.join'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: hour,
     counting: 'with an address that is not the account’s own, verified one',
@@ -151,7 +151,7 @@ export const limits: Record<string, Limit> = {
   },
   'letter-alert': {
     calls: ['alerts.create'],
-    per: 'e-mail',
+    per: 'email',
     most: 5,
     seconds: day,
     counting: 'with an address that is not the account’s own, verified one',
@@ -166,10 +166,10 @@ export const limits: Record<string, Limit> = {
       'bookings.changeContact',
       'waiting.join',
     ],
-    per: 'e-mail',
+    per: 'email',
     most: 3,
     seconds: day,
-    counting: 'for an address that has confirmed none and that its account has not proven',
+    counting: 'for an address that has confirmed no alert and that its account has not verified',
     beyond: 'no letter',
   },
   external: { calls: ['external.google', 'external.apple'], per: 'address', most: 60, seconds: quarterHour },
@@ -208,7 +208,7 @@ export const limits: Record<string, Limit> = {
     per: 'person',
     most: 5,
     seconds: day,
-    counting: 'with the own, verified address',
+    counting: 'with the user’s own, verified address',
   },
   shortlist: { calls: ['shortlists.create'], per: 'address', most: 20, seconds: hour },
   'guest-waiting': {
@@ -233,7 +233,7 @@ export const limits: Record<string, Limit> = {
     per: 'link',
     most: 10,
     seconds: hour,
-    counting: 'with a mailed link',
+    counting: 'with an emailed link',
   },
   'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
   suggest: {
@@ -266,7 +266,7 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
   },
   'contact-ip': { calls: ['contact.send'], per: 'address', most: 10, seconds: hour },
-  contact: { calls: ['contact.send'], per: 'address and e-mail', most: 5, seconds: hour },
+  contact: { calls: ['contact.send'], per: 'address and email', most: 5, seconds: hour },
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
   'ask-verification': { calls: ['organizers.askVerification'], per: 'company', most: 10, seconds: day },
   deletion: { calls: ['deletions.request'], per: 'address', most: 10, seconds: hour },
@@ -275,7 +275,7 @@ export const limits: Record<string, Limit> = {
     per: 'person',
     most: 3,
     seconds: day,
-    counting: 'with the own, verified address',
+    counting: 'with the user’s own, verified address',
   },
   'deletion-link': {
     calls: ['deletions.confirm', 'deletions.cancel'],

@@ -210,7 +210,7 @@ describe('large data', () => {
     expect(await handle.db.$count(trips)).toBe(61 + 1 + 600)
   })
 
-  test('has correct figures, spread over the past and eighteen months ahead', async () => {
+  test('has correct numbers, spread over the past and eighteen months ahead', async () => {
     await seedBulk(handle.db, { ...size, seed: 3 })
     expect(await handle.db.$count(bookings)).toBe(1_200)
     expect(await untrueTrips()).toBe(0)

@@ -191,7 +191,7 @@ test.skipIf(isEmbedded)(
     for (const line of [
       /^demo +right/m,
       /^migrations +right/m,
-      /^mail +right +.*took a test letter for support@/m,
+      /^mail +right +.*accepted a test email for support@/m,
     ])
       expect(without.said).toMatch(line)
     await runCommand('backup', ['--portable'], env)

@@ -49,7 +49,7 @@ function checkDemo(db: Queryable): Check {
     return accounts.length === 0
       ? passed('No account of the demo can sign in.')
       : failed(
-          `Everybody knows the password of ${accounts.join(', ')}. Take the demo out: npm run admin -- leave-demo.`,
+          `Everyone knows the password of ${accounts.join(', ')}. Remove the demo data: npm run admin -- leave-demo.`,
         )
   }
   return { what: 'demo', look }

@@ -215,7 +215,7 @@ describe('kill -9 during 2,000 bookings', () => {
     return trips.map(({ id }) => id)
   }
 
-  base.skipIf(isEmbedded)('every acknowledged booking is in PostgreSQL, with its e-mail', async () => {
+  base.skipIf(isEmbedded)('every acknowledged booking is in PostgreSQL, with its email', async () => {
     const database = await copyDatabase()
     const { db, close } = database.open()
     const load = await killedUnderLoad({ DATABASE_URL: database.url ?? '' }, await placesForAll(db))

@@ -65,7 +65,7 @@ async function sealedWith({ db }: World) {
 }
 
 describe('PPL-03 key rotation', () => {
-  test('PPL-03 while two processes serve, all is sealed anew, found again, and read without the old key', async ({
+  test('PPL-03 while two processes serve, all is sealed again, found again, and read without the old key', async ({
     open,
   }) => {
     const before = await open({ env: { DATA_KEY: key(1) } })

@@ -86,7 +86,7 @@ describe.skipIf(isEmbedded)('FIX-29 an upgrade', () => {
       sql`CREATE TRIGGER limits AFTER DELETE ON users FOR EACH STATEMENT EXECUTE FUNCTION note_limits()`,
     )
     const left = await runCommand('admin', ['leave-demo'], { DATABASE_URL: world.database.url, DEMO: '0' })
-    expect([left.code, left.said]).toEqual([0, expect.stringContaining('Taken out, of the demo')])
+    expect([left.code, left.said]).toEqual([0, expect.stringContaining('Removed from the demo data')])
     const { rows } = await db.execute(
       sql`SELECT DISTINCT limits_seen.statement, limits_seen.idle FROM limits_seen`,
     )
@@ -115,7 +115,7 @@ describe.skipIf(isEmbedded)('FIX-29 an upgrade', () => {
     expect((await db.execute(sql`SELECT 1 FROM users`)).rows).toEqual([])
   })
 
-  test('FIX-29 no secret is left in plain text by emails of earlier versions, and their links are made anew', async () => {
+  test('FIX-29 no secret is left in plain text by emails of earlier versions, and their links are made again', async () => {
     const { handle, db } = await databaseBefore('0076')
     const add = (
       template: string,

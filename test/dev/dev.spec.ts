@@ -49,7 +49,7 @@ test('a changed component is in the next page, and in the open one without loadi
 test('changed messages appear in pages, in both parts that browsers load and in emails, in five languages', async () => {
   for (const locale of locales)
     workshop.change(`src/i18n/messages/${locale}.json`, (text) =>
-      ['home.title', 'accounts.loginTitle', 'emails.reset.subject'].reduce(
+      ['home.title', 'accounts.signIn', 'emails.reset.subject'].reduce(
         (words, key) => words.replace(`"${key}": "`, `"${key}": "Changed ${key} ${locale} `),
         text,
       ),
@@ -58,7 +58,7 @@ test('changed messages appear in pages, in both parts that browsers load and in 
     await arrives(`/?lang=${locale}`, `Changed home.title ${locale}`)
     const file = `/src/i18n/messages/${locale}.json?import&part=`
     await arrives(`${file}public`, `Changed home.title ${locale}`)
-    await arrives(`${file}rest`, `Changed accounts.loginTitle ${locale}`)
+    await arrives(`${file}rest`, `Changed accounts.signIn ${locale}`)
   }
   await fetch(`${workshop.url}/api/auth/forgot-password`, {
     method: 'POST',

@@ -32,7 +32,7 @@ export async function createActiveAlert(world: World, asked: AlertInput): Promis
 /** The trips of each alert email to an address so far, by the titles in it. */
 export async function listAlertedTrips(world: World, email: string): Promise<string[][]> {
   const letters = (await world.mails.deliver()).filter(
-    ({ to, text }) => to === email && /since our last letter/.test(text),
+    ({ to, text }) => to === email && /since our last email/.test(text),
   )
   return letters.map(({ text }) => [...text.matchAll(/^Trip: (.+)$/gm)].map(([, title = '']) => title).sort())
 }

@@ -75,7 +75,7 @@ const registerInput = registrationFields
   .extend({
     username: line(254)
       .optional()
-      .meta({ description: 'Always the e-mail address; another one is not kept', ...exampleFrom(email) }),
+      .meta({ description: 'Always the email address; any other value is ignored', ...exampleFrom(email) }),
     role: z.literal('organizer').optional().catch(undefined),
     organizerData: organizerData.optional(),
   })
@@ -140,7 +140,7 @@ const currentUser = {
 } as const
 
 export const getCurrentUser = endpoint('accounts.currentUser', 'GET /api/auth/user', {
-  summary: 'The signed-in user; 401 for nobody.',
+  summary: 'The signed-in user; 401 if nobody is signed in.',
   ...currentUser,
 })
 export const getUser = endpoint('accounts.user', 'GET /api/user', {
@@ -150,7 +150,7 @@ export const getUser = endpoint('accounts.user', 'GET /api/user', {
 
 export const register = endpoint('accounts.register', 'POST /api/auth/register', {
   summary:
-    'Creates a pilgrim account, or with organizerData an organizer and its company, or replaces one whose e-mail was never verified, and mails a verification link.',
+    'Creates a pilgrim account, or with organizerData an organizer and its company, or replaces one whose email address was never verified, and emails a verification link.',
   access: 'public',
   anyToken: true,
   input: registerInput,
@@ -165,7 +165,7 @@ export const register = endpoint('accounts.register', 'POST /api/auth/register',
 
 export const verifyEmail = endpoint('accounts.verifyEmail', 'GET /api/auth/verify-email', {
   summary:
-    'Marks the e-mail address of a verification link as verified and ends the other sessions of the account; grants no session. With a token of the account, or where it was registered, the guest bookings of the address join it.',
+    'Marks the email address of a verification link as verified and ends the other sessions of the account; grants no session. With a token of the account, or in the browser that registered, the guest bookings of the address are added to it.',
   access: 'public',
   shows: [],
   anyToken: true,
@@ -180,7 +180,7 @@ export const resendVerification = endpoint(
   'accounts.resendVerification',
   'POST /api/auth/resend-verification',
   {
-    summary: 'Mails a new verification link to the signed-in user.',
+    summary: 'Emails a new verification link to the signed-in user.',
     access: 'signed-in',
     input: z.object({}),
     output: successOutput,
@@ -192,7 +192,7 @@ export const resendVerification = endpoint(
 
 export const login = endpoint('accounts.login', 'POST /api/auth/login', {
   summary:
-    'Signs in. Who asks for it with X-Session-Binding also gets a binding cookie, without which the token is not accepted.',
+    'Signs in. Callers that send X-Session-Binding also get a binding cookie, without which the token is not accepted.',
   access: 'public',
   anyToken: true,
   input: z.object({

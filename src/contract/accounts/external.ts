@@ -50,7 +50,7 @@ export const startAppleSignIn = endpoint('external.apple', 'GET /api/auth/apple'
 
 export const appleFormPost = endpoint('external.applePosted', 'POST /api/auth/apple/callback', {
   summary:
-    "Keeps Apple's answer, which a form on Apple's page posts, and has the browser come for it by GET: a post from another site carries none of our cookies.",
+    "Stores Apple's answer, which a form on Apple's page posts, and has the browser come for it by GET: a post from another site carries none of our cookies.",
   ...redirectEndpoint,
   form: true,
   input: providerParams,
@@ -58,7 +58,7 @@ export const appleFormPost = endpoint('external.applePosted', 'POST /api/auth/ap
 
 export const appleCallback = endpoint('external.appleCallback', 'GET /api/auth/apple/callback', {
   summary:
-    "Takes Apple's kept answer and sends the browser on to /login/oauth-success, or to /login with a reason.",
+    "Takes Apple's stored answer and sends the browser on to /login/oauth-success, or to /login with a reason.",
   ...redirectEndpoint,
   input: providerParams,
 })
@@ -77,7 +77,7 @@ export const completeSignIn = endpoint('external.complete', 'POST /api/auth/comp
 
 export const facebookSignIn = endpoint('external.facebook', 'POST /api/auth/facebook', {
   summary:
-    "Signs in with an access token of Facebook's SDK, which is checked with Facebook. Name, e-mail and picture that are sent along are not believed.",
+    "Signs in with an access token of Facebook's SDK, which is checked with Facebook. A name, email address or photo in the request is ignored.",
   access: 'public',
   anyToken: true,
   input: z.object({

@@ -40,7 +40,7 @@ const requestedPassword = z.string().default('').meta(example('Muzdalifah-at-Nig
 
 export const forgotPassword = endpoint('passwords.forgot', 'POST /api/auth/forgot-password', {
   summary:
-    'Mails a link that resets the password, good for one hour and once. Answers the same, after the same work, whether the address has an account or not.',
+    'Emails a link that resets the password; it is valid for one hour and works once. Answers the same, after the same work, whether the address has an account or not.',
   access: 'public',
   anyToken: true,
   input: forgotPasswordForm,
@@ -52,7 +52,7 @@ export const forgotPassword = endpoint('passwords.forgot', 'POST /api/auth/forgo
 
 export const resetPassword = endpoint('passwords.reset', 'POST /api/auth/reset-password', {
   summary:
-    'Sets a new password with the token of a mailed link, ends every session of the account, and detaches providers that its mailbox never proved.',
+    'Sets a new password with the token of an emailed link, ends every session of the account, and detaches providers that were never confirmed from its mailbox.',
   access: 'public',
   anyToken: true,
   input: z.object({ token: line(500).default('').meta(secretExample), newPassword: requestedPassword }),

@@ -81,7 +81,7 @@ export const getProfile = endpoint('profiles.get', 'GET /api/auth/profile', {
 })
 
 export const updateProfile = endpoint('profiles.update', 'PUT /api/auth/profile', {
-  summary: "Changes the signed-in user's profile; the e-mail address stays.",
+  summary: "Changes the signed-in user's profile; the email address does not change.",
   access: 'signed-in',
   input: profileForm,
   output: profile,
@@ -97,7 +97,7 @@ const session = z
     browser: z
       .string()
       .nullable()
-      .meta({ description: "As its own word for itself has it: 'Chrome'", ...example('Chrome') }),
+      .meta({ description: "As it names itself: 'Chrome'", ...example('Chrome') }),
     system: z
       .string()
       .nullable()
@@ -119,7 +119,8 @@ export const listSessions = endpoint('profiles.sessions', 'GET /api/auth/session
 })
 
 export const endOneSession = endpoint('profiles.endSession', 'DELETE /api/auth/sessions/:id', {
-  summary: "Ends one of the user's sessions; one that is gone already, or another's, is not found.",
+  summary:
+    "Ends one of the user's sessions; one that has already ended, or belongs to someone else, is not found.",
   access: 'signed-in',
   input: z.object({ id }),
   output: successOutput,
@@ -129,7 +130,7 @@ export const endOneSession = endpoint('profiles.endSession', 'DELETE /api/auth/s
 })
 
 export const endOtherSessions = endpoint('profiles.endOtherSessions', 'DELETE /api/auth/sessions', {
-  summary: 'Ends every session of the user but the one that asks.',
+  summary: 'Ends every session of the user except the current one.',
   access: 'signed-in',
   input: z.object({}),
   output: successOutput,

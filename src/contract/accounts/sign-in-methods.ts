@@ -10,7 +10,7 @@ const signInMethod = z
     kind: z.enum(['password', ...externalProviders]),
     since: instantOut
       .nullable()
-      .meta({ description: 'When it was added; not known of a password', ...example(null) }),
+      .meta({ description: 'When it was added; unknown for a password', ...example(null) }),
   })
   .meta({ id: 'WayIn' })
 export type SignInMethod = z.output<typeof signInMethod>
@@ -28,7 +28,7 @@ export const listSignInMethods = endpoint('profiles.waysIn', 'GET /api/auth/ways
 
 export const removeSignInMethod = endpoint('profiles.removeWayIn', 'DELETE /api/auth/ways-in/:id', {
   summary:
-    "Detaches a provider from the user's account and ends the user's other sessions; never the last way in.",
+    "Detaches a provider from the user's account and ends the user's other sessions; never the only sign-in method.",
   access: 'signed-in',
   input: z.object({ id: z.string().max(100).meta(idParam(id)) }),
   output: successOutput,

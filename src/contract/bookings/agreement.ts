@@ -30,7 +30,7 @@ const chosenExtra = z.object({
     .min(1)
     .max(maxPilgrimsLimits.max)
     .meta({
-      description: 'For so many persons; 1 where it is paid once per booking',
+      description: 'For how many people; 1 if it is paid once per booking',
       ...example(2),
     }),
 })
@@ -39,7 +39,7 @@ const line = z
   .object({
     kind: z.enum(['price', 'extra', 'required', 'kept']).meta({
       description:
-        'price: people of one age in one kind of room; extra: chosen; required: must be paid besides; kept: of who left later',
+        'price: travellers of one age in one type of room; extra: chosen; required: extra cost that must be paid; kept: cancellation fee of travellers who left',
     }),
     room,
     age: z.enum(ages).nullable().meta(example('adult')),
@@ -52,12 +52,12 @@ const line = z
     keepPercent: count
       .max(100)
       .optional()
-      .meta({ description: 'Of kept alone: the percent of the terms', ...example(25) }),
+      .meta({ description: 'Only for kept: the percentage of the terms', ...example(25) }),
     day: z.iso
       .date()
       .optional()
       .meta({
-        description: 'Of kept alone: when they left, at the departure city',
+        description: 'Only for kept: when they left, at the departure city',
         ...example('2027-02-03'),
       }),
   })
@@ -68,11 +68,11 @@ export const agreementFields = {
   reference: z
     .string()
     .regex(/^QF-[1-9A-HJKMNP-TV-Z]{8}$/)
-    .meta({ description: 'What people call the booking', ...example('QF-7K3M9XTC') }),
+    .meta({ description: 'The reference of the booking', ...example('QF-7K3M9XTC') }),
   contactName: z.string().nullable().meta(example('Zahra Rizvi')),
   party: z
     .object({ groups: z.array(partyGroup), extras: z.array(chosenExtra) })
-    .describe('Who goes, by kind of room, and what was chosen besides'),
+    .describe('Who travels, by type of room, and the optional extras'),
   lines: z.array(line),
   agreedAmount: exactAmountOut('197000.00').describe(
     'totalAmount and what must be paid to the organizer besides',

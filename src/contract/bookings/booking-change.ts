@@ -19,7 +19,7 @@ export const bookingChange = z
       .min(1)
       .nullable()
       .meta({
-        description: 'The number of the change that this one undoes; null of any other',
+        description: 'The number of the change that this one undoes; null for any other',
         ...example(null),
       }),
     answeredAt: instantOut.nullable().meta(example(null)),

@@ -10,7 +10,7 @@ export const bookingCost = z
     amount: exactAmountOut('150.00')
       .nullable()
       .describe('In the booking’s currency; null for who sees no amounts'),
-    day: z.iso.date().meta({ description: 'On which it was paid', ...example('2027-02-03') }),
+    day: z.iso.date().meta({ description: 'When it was paid', ...example('2027-02-03') }),
     paper: z
       .string()
       .nullable()
@@ -18,7 +18,7 @@ export const bookingCost = z
     recordedAt: instantOut,
     withdrawnAt: instantOut
       .nullable()
-      .meta({ description: 'From then on it does not count', ...example(null) }),
+      .meta({ description: 'It no longer counts from then on', ...example(null) }),
   })
   .meta({ id: 'BookingCost' })
 export type BookingCost = z.output<typeof bookingCost>

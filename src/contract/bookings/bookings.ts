@@ -59,7 +59,7 @@ export const booking = z
     contactEmail: z
       .string()
       .regex(/^(\S+@\S+)?$/)
-      .meta({ description: 'An e-mail address; empty once its person was deleted', ...exampleFrom(email) }),
+      .meta({ description: 'An email address; empty once the person was deleted', ...exampleFrom(email) }),
     contactPhone: z.string().meta(exampleFrom(phone)),
     contactPhoneE164: phoneE164,
     ...agreementFields,
@@ -68,7 +68,10 @@ export const booking = z
       .number()
       .int()
       .min(1)
-      .meta({ description: 'Rises with every change of status, total, people or rooms', ...example(1) }),
+      .meta({
+        description: 'Increases with every change of status, total, travellers or rooms',
+        ...example(1),
+      }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof booking>
@@ -76,7 +79,7 @@ export type Booking = z.output<typeof booking>
 /** The version of a booking that a change is based on. */
 export const expectedVersion = booking.shape.version.optional().meta({
   description:
-    'The version that was seen: 409 booking_changed where there is a newer one. Without it the last one wins',
+    'The version that was seen: 409 booking_changed if there is a newer one. Without it the last save wins',
   ...example(1),
 })
 
@@ -89,15 +92,15 @@ const statusChange = z.object({
 /** The progress of a booking. */
 const progressFields = {
   deadline: instantOut.nullable().meta({
-    description: 'Until when the mail must be opened; null where nothing runs',
+    description: 'When the link in the email must be opened by; null if there is no deadline',
     ...exampleFrom(instantOut),
   }),
   isProven: z.boolean().meta({
-    description: 'Its person was proven to read the mail',
+    description: 'The person has confirmed the email address',
     ...example(true),
   }),
   confirmsAtOnce: z.boolean().meta({
-    description: 'It was confirmed when it was booked, or is when the mail is opened in time',
+    description: 'It was confirmed when it was booked, or will be when the emailed link is opened in time',
     ...example(false),
   }),
   confirmedAt: instantOut.nullable().meta({
@@ -126,16 +129,19 @@ export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
 /** A booking as people of the company see it: those who may not see amounts get none. */
 export const companyBooking = booking.extend({
-  totalAmount: booking.shape.totalAmount
-    .nullable()
-    .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.totalAmount) }),
+  totalAmount: booking.shape.totalAmount.nullable().meta({
+    description: 'null for callers who cannot see amounts',
+    ...exampleFrom(booking.shape.totalAmount),
+  }),
   lines: booking.shape.lines.nullable().describe('null for who sees no amounts'),
-  agreedAmount: booking.shape.agreedAmount
-    .nullable()
-    .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.agreedAmount) }),
-  allInAmount: booking.shape.allInAmount
-    .nullable()
-    .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.allInAmount) }),
+  agreedAmount: booking.shape.agreedAmount.nullable().meta({
+    description: 'null for callers who cannot see amounts',
+    ...exampleFrom(booking.shape.agreedAmount),
+  }),
+  allInAmount: booking.shape.allInAmount.nullable().meta({
+    description: 'null for callers who cannot see amounts',
+    ...exampleFrom(booking.shape.allInAmount),
+  }),
   timeline: bookingWithTrip.shape.timeline,
   ...statusEmailFields,
 })
@@ -149,7 +155,7 @@ export const createdBooking = booking
       .string()
       .nullable()
       .meta({
-        description: 'A guest’s: reads the booking back (POST /api/bookings/read); null for an account',
+        description: 'For a guest: reads the booking again (POST /api/bookings/read); null for an account',
         ...example(null),
       }),
   })
@@ -158,7 +164,7 @@ export type CreatedBooking = z.output<typeof createdBooking>
 
 export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
   summary:
-    'Requests a booking; it starts as pending, or as confirmed where the trip confirms at once and the account has a verified address; others are confirmed there when the mailed link is opened in time. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for an account or a contact address; of guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of a trip’s places, until the link in the letter is opened, which keeps the places longer than 24 hours.',
+    'Requests a booking; it starts as pending, or as confirmed if the trip confirms bookings instantly and the account has a verified address; others are confirmed there when the emailed link is opened in time. The total is computed from the stored price; a total in the request must match. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for each account and each contact address; for guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of the places on a trip, until the link in the email is opened, which holds the places longer than 24 hours.',
   access: 'public',
   input: bookingForm.extend({
     tripId: z.string().meta(idParam(tripId)),
@@ -171,7 +177,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
     contactName: name(120).nullish().meta(exampleFrom(booking.shape.contactName)),
     party: partyInput.groups.nullish().meta({
       description:
-        'Who goes, by kind of room; together numberOfPilgrims. Without it they are as many adults, room not chosen',
+        'Who travels, by type of room; together numberOfPilgrims. Without it they are all adults, room not chosen',
     }),
     extras: partyInput.extras.nullish(),
     timeZone: z
@@ -180,7 +186,7 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
       .catch(null)
       .meta({
         description:
-          'The time zone of the browser, by its IANA name: emails about the booking name times in it. One that is not known is ignored',
+          'The time zone of the browser, by its IANA name: emails about the booking give times in it. An unknown one is ignored',
         ...example('Europe/London'),
       }),
   }),
@@ -211,7 +217,7 @@ export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
 
 export const getBookingAgreement = endpoint('bookings.agreement', 'GET /api/bookings/:id/agreement', {
   summary:
-    'What was agreed: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for those of the company who see amounts, and for admins; by id or reference.',
+    'The agreement: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for company members who see amounts, and for admins; by id or reference.',
   access: 'signed-in',
   shows: ['bookings'],
   input: z.object({ id: z.string().max(100).meta(bookingIdParam) }),
@@ -223,7 +229,7 @@ export const getBookingAgreement = endpoint('bookings.agreement', 'GET /api/book
 
 export const readAgreement = endpoint('bookings.readAgreement', 'POST /api/bookings/read-agreement', {
   summary:
-    'The same for a guest, by the readToken of the answer that made the booking or the token of its private link. It confirms nothing.',
+    'The same for a guest, by the readToken of the answer that created the booking or the token of its private link. It confirms nothing.',
   access: 'public',
   shows: ['bookings'],
   anyToken: true,

@@ -17,7 +17,7 @@ const shownFeeAmount = z
 
 export const quoteCancellation = endpoint('bookings.cancelling', 'POST /api/bookings/cancelling', {
   summary:
-    'What cancelling a booking would mean today, for its holder: whether it still can be, what the organizer may keep for each cause, and from when it is more. It changes nothing.',
+    'What cancelling a booking would mean today, for its holder: whether it can still be cancelled, the cancellation fee for each cause, and from when the fee is higher. It changes nothing.',
   access: 'public',
   shows: ['bookings', 'trips'],
   input: z.object(bookingCredentials),
@@ -33,9 +33,9 @@ export const quoteCancellation = endpoint('bookings.cancelling', 'POST /api/book
           cause: z.enum(pilgrimCauses),
           keepPercent: feePercent
             .nullable()
-            .meta({ description: 'Of the price; null where no step counts', ...example(10) }),
+            .meta({ description: 'Of the price; null if no step applies', ...example(10) }),
           keptAmount: feeAmount.describe('At most, of what was paid; null where no terms were agreed'),
-          refundDue: day.meta({ description: 'Until when the rest is back', ...example('2027-02-17') }),
+          refundDue: day.meta({ description: 'When the refund is due by', ...example('2027-02-17') }),
         }),
       )
       .describe('What each cause leaves today'),
@@ -60,13 +60,13 @@ export const quoteCancellation = endpoint('bookings.cancelling', 'POST /api/book
 
 export const cancelBooking = endpoint('bookings.cancel', 'POST /api/bookings/cancel', {
   summary:
-    'Cancels a booking for its pilgrim, by the figure that he was shown. Its places are free at once, both sides get a letter. Sent twice it is one cancellation. Without a sign-in it needs the proof of a code.',
+    'Cancels a booking for its pilgrim, with the fee that was shown. Its places are released right away, and both sides get an email. Sent twice, it is one cancellation. Without a sign-in it needs the proof of a code.',
   access: 'public',
   input: z.object({
     ...bookingCredentials,
     cause: z.enum(pilgrimCauses).meta(example('own')),
     keptAmount: shownFeeAmount.meta({
-      description: 'What `bookings.cancelling` said is kept for this cause',
+      description: 'The fee that `bookings.cancelling` gave for this cause',
       ...example('19700.00'),
     }),
     words: z
@@ -90,12 +90,12 @@ export const agreeCancellation = endpoint(
   'POST /api/bookings/agree-cancellation',
   {
     summary:
-      'The pilgrim agrees that it was he who cancelled, where the organizer marked it so: what the terms keep counts from then on, and no longer that everything is due back. Sent twice it is agreed once. Without a sign-in it needs the proof of a code.',
+      'The pilgrim agrees to have cancelled, after the organizer marked it so: the fee in the terms applies from then on, and no longer a full refund. Sent twice, it is agreed once. Without a sign-in it needs the proof of a code.',
     access: 'public',
     input: z.object({
       ...bookingCredentials,
       keptAmount: shownFeeAmount.meta({
-        description: 'What `bookings.cancelling` said would be kept if he agreed',
+        description: 'The fee that `bookings.cancelling` gave for the case that the pilgrim agrees',
         ...example('19700.00'),
       }),
     }),
@@ -111,7 +111,7 @@ export const answerReopenedBooking = endpoint(
   'POST /api/bookings/answer-set-back',
   {
     summary:
-      'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Nobody accepts from the day of departure on. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
+      'The pilgrim answers after the organizer restored a cancelled booking: it is binding again, or stays cancelled with the amounts shown then, and its places are released. It cannot be accepted from the departure day on. Sent twice, it is answered once. Without a sign-in it needs the proof of a code.',
     access: 'public',
     input: z.object({
       ...bookingCredentials,

@@ -11,7 +11,7 @@ const refuses = ['booking_not_found', 'booking_update_unauthorized', 'costs_clos
 
 export const recordCost = endpoint('bookings.recordCost', 'POST /api/bookings/:id/costs', {
   summary:
-    'Records what was paid for a booking and can be proven, of a kind that its terms name, for those of the company who see amounts. It counts from then on where it is more than the step; the pilgrim is told. The answer is the history of the booking.',
+    'Records a cost that was paid for a booking and can be proven, of a type that its terms name, for company members who see amounts. It counts from then on if it is higher than the cancellation fee; the pilgrim is told by email. The answer is the history of the booking.',
   access: 'signed-in',
   input: z.object({
     id,
@@ -36,7 +36,7 @@ export const withdrawCost = endpoint(
   'POST /api/bookings/:id/costs/:number/withdraw',
   {
     summary:
-      'Takes a recorded cost back: it stays in the history and counts no longer. Sent twice it is withdrawn once. The answer is the history of the booking.',
+      'Withdraws a recorded cost: it stays in the history and no longer counts. Sent twice, it is withdrawn once. The answer is the history of the booking.',
     access: 'signed-in',
     input: z.object({ id, number: z.coerce.number().int().min(1).max(1_000_000).meta(example(1)) }),
     output: getBookingHistory.output,

@@ -26,10 +26,13 @@ export const groupStatus = z
     tripId,
     needed: count.meta(example(30)),
     reached: count.meta({
-      description: 'People whose places are confirmed: as counted, or now while nothing is counted',
+      description: 'Pilgrims whose places are confirmed: as counted, or as of now while nothing is counted',
       ...example(24),
     }),
-    pending: count.meta({ description: 'People whose request waits, beside them', ...example(3) }),
+    pending: count.meta({
+      description: 'Pilgrims with a pending request, not included above',
+      ...example(3),
+    }),
     day: day.meta({ description: 'Of the count, at the departure city', ...example('2027-06-20') }),
     outcome: z
       .enum(groupOutcomes)
@@ -44,7 +47,7 @@ const affectedCounts = {
   bookings: count.meta({ description: 'That hold places', ...example(14) }),
   pilgrims: count.meta(example(53)),
   told: count.meta({
-    description: 'Bookings that get a letter: an address that proved nothing gets none',
+    description: 'Bookings that get an email: an unconfirmed address gets none',
     ...example(13),
   }),
 }
@@ -54,7 +57,7 @@ export const previewDepartureCancellation = endpoint(
   'GET /api/trips/:id/cancellation',
   {
     summary:
-      'What cancelling the departure would mean, for those who may edit the trip: who is affected, what was agreed by currency, until when money is due back, and the letter in the caller’s language.',
+      'What cancelling the departure would mean, for those who may edit the trip: who is affected, the agreed amounts by currency, when refunds are due by, and the email in the caller’s language.',
     access: 'signed-in',
     shows: ['bookings', 'trips'],
     input: z.object({ id }),
@@ -63,7 +66,7 @@ export const previewDepartureCancellation = endpoint(
       version,
       isPossible: z
         .boolean()
-        .meta({ description: 'Not cancelled, and the day of departure has not begun', ...example(true) }),
+        .meta({ description: 'Not cancelled, and the departure day has not begun', ...example(true) }),
       amounts: z
         .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactAmountOut('4925000.00') }))
         .nullable()
@@ -75,7 +78,7 @@ export const previewDepartureCancellation = endpoint(
         })
         .nullable()
         .describe(
-          'Until when all that was paid is due back, if it is cancelled today; null where nobody is affected',
+          'When everything paid must be refunded by, if it is cancelled today; null if nobody is affected',
         ),
       letter: z
         .object({
@@ -100,13 +103,13 @@ export const previewDepartureCancellation = endpoint(
 
 export const cancelDeparture = endpoint('trips.cancelDeparture', 'POST /api/trips/:id/cancel', {
   summary:
-    'Cancels the departure for good, for those who may edit the trip: every booking that holds places is cancelled by the organizer, all money is due back, everybody is written to. Sent twice it does nothing more.',
+    'Cancels the departure permanently, for those who may edit the trip: every booking that holds places is cancelled by the organizer, everything paid must be refunded, and everyone affected is emailed. Sent twice, it does nothing more.',
   access: 'signed-in',
   input: z.object({
     id,
     reason: text(departureReasonLimits.most)
       .refine((given) => given.length >= departureReasonLimits.least, 'reason_too_short')
-      .meta({ description: 'Each pilgrim reads it', ...example('Too few visas were granted.') }),
+      .meta({ description: 'Every pilgrim will see it', ...example('Too few visas were granted.') }),
     version: version.meta({ description: 'Of the trip as it was seen', ...example(3) }),
   }),
   output: z.object(affectedCounts),
@@ -123,7 +126,7 @@ export const cancelDeparture = endpoint('trips.cancelDeparture', 'POST /api/trip
 
 export const listSimilarTrips = endpoint('trips.similar', 'GET /api/trips/:id/similar', {
   summary:
-    'Up to three other trips to the same destination that can be booked and have places for the party, the nearest departure within 45 days first; of a trip that has set out within the next 45.',
+    'Up to three other trips to the same destination that can be booked and have places for the group, the nearest departure within 45 days first; for a trip that has departed, within the next 45.',
   access: 'public',
   shows: ['trips'],
   input: z.object({
@@ -138,7 +141,7 @@ export const listSimilarTrips = endpoint('trips.similar', 'GET /api/trips/:id/si
 
 export const decideGroup = endpoint('trips.decideGroup', 'PUT /api/trips/:id/group', {
   summary:
-    'Says that the departure goes though its least number of pilgrims was not reached; its pilgrims are told. To cancel it is trips.cancelDeparture.',
+    'Decides that the departure goes ahead although its minimum group size was not reached; its pilgrims are emailed. To cancel it, use trips.cancelDeparture.',
   access: 'signed-in',
   input: z.object({ id, decision: z.enum(['goes']).meta(example('goes')) }),
   output: groupStatus,
@@ -148,7 +151,8 @@ export const decideGroup = endpoint('trips.decideGroup', 'PUT /api/trips/:id/gro
 })
 
 export const listGroups = endpoint('organizers.groups', 'GET /api/organizers/:id/groups', {
-  summary: 'How the groups of a company’s coming trips stand that need a number of pilgrims.',
+  summary:
+    'The minimum group size of a company’s upcoming trips, and how many pilgrims are confirmed for each.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({ id: z.string().max(100).meta(idParam(organizerId)) }),

@@ -20,7 +20,7 @@ export const bookingEvent = z
     day: day.meta({ description: 'At the departure city', ...example('2027-02-03') }),
     data: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-      .meta({ description: 'Figures and days of the act by name', ...example({ keptAmount: '19700.00' }) }),
+      .meta({ description: 'Numbers and days of the event by name', ...example({ keptAmount: '19700.00' }) }),
   })
   .meta({ id: 'BookingAct' })
 export type BookingEvent = z.output<typeof bookingEvent>
@@ -35,7 +35,7 @@ export const bookingCancellation = z
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'In the words of who cancelled', ...example('The visa quota was cut.') }),
+      .meta({ description: 'As the person who cancelled wrote it', ...example('The visa quota was cut.') }),
     fromStatus: z.enum(bookingStatusNames),
     keepPercent: z
       .number()
@@ -43,11 +43,11 @@ export const bookingCancellation = z
       .min(0)
       .max(100)
       .nullable()
-      .meta({ description: 'Of the price, by the terms; null where no step counts', ...example(10) }),
+      .meta({ description: 'Of the price, by the terms; null if no step applies', ...example(10) }),
     keptAmount: exactAmountOut('19700.00')
       .nullable()
       .describe('What the organizer keeps of what was paid; null where no terms were agreed'),
-    refundDue: day.nullable().meta({ description: 'Until when the rest is back', ...example('2027-02-17') }),
+    refundDue: day.nullable().meta({ description: 'When the refund is due by', ...example('2027-02-17') }),
   })
   .meta({ id: 'BookingCancellation' })
 export type BookingCancellation = z.output<typeof bookingCancellation>
@@ -61,7 +61,7 @@ export const cancellationSummary = {
       'Who cancelled; null while the booking holds its places, and of those before it was written down',
     ),
   isSetBack: z.boolean().meta({
-    description: 'Its pilgrim cancelled and it was set back: it waits for his answer',
+    description: 'Its pilgrim cancelled and the organizer restored it: it waits for the pilgrim’s answer',
     ...example(false),
   }),
 }
@@ -70,7 +70,7 @@ export const cancellationSummary = {
 export const historyFields = {
   changes: z
     .array(bookingChange)
-    .describe('Of who goes and in which rooms, the oldest first; what was agreed before stays'),
+    .describe('Of the travellers and their rooms, the oldest first; the original agreement stays'),
   costs: z.array(bookingCost).describe('That the organizer recorded, the oldest first, withdrawn ones too'),
   acts: z.array(bookingEvent).describe('What was done to the booking beside its status, the oldest first'),
   cancellation: bookingCancellation
@@ -78,7 +78,7 @@ export const historyFields = {
     .describe('That stands; null while the booking holds its places'),
   setBackAt: instantOut.nullable().meta({
     description:
-      'The pilgrim cancelled and the organizer set the booking back then: it binds nobody until the pilgrim accepts',
+      'The pilgrim cancelled and the organizer then restored the booking: it is not binding until the pilgrim accepts',
     ...example(null),
   }),
   dueAmount: exactAmountOut('197000.00')
@@ -90,7 +90,7 @@ export const historyFields = {
 
 export const getBookingHistory = endpoint('bookings.history', 'GET /api/bookings/:id/history', {
   summary:
-    'What happened to a booking, by id or reference: its statuses, what each side did, and who cancelled. For its pilgrim, for its company and for admins; who of the company sees no amounts is told none.',
+    'What happened to a booking, by id or reference: its statuses, what each side did, and who cancelled. For its pilgrim, for its company and for admins; company members who cannot see amounts get none.',
   access: 'signed-in',
   shows: ['bookings'],
   input: z.object({ id: z.string().max(100).meta(idParam(id)) }),

@@ -22,10 +22,10 @@ export const bookingCredentials = {
     .optional()
     .meta({ description: 'Id or reference, of the signed-in owner', ...example('QF-7K3M9XTC') }),
   token: token.optional().meta({
-    description: 'Of the private link, or the readToken of the answer that made the booking',
+    description: 'Of the private link, or the readToken of the answer that created the booking',
     ...secretExample,
   }),
-  proof: token.optional().meta({ description: 'That the mailed code was typed', ...secretExample }),
+  proof: token.optional().meta({ description: 'Of the emailed code that was entered', ...secretExample }),
 }
 const bookingCredentialsInput = z.object(bookingCredentials)
 export type BookingCredentials = z.output<typeof bookingCredentialsInput>
@@ -39,12 +39,11 @@ export const bookingPage = bookingWithTrip
       .describe('The newest one that has the link or leads here, to the contact address'),
     isMasked: z.boolean().meta({
       description:
-        'Opened by a mailed link alone: the phone number is hidden but for two digits, and requests are',
+        'Opened by an emailed link alone: the phone number is hidden except for two digits, and the requests are hidden',
       ...example(false),
     }),
     hasProof: z.boolean().meta({
-      description:
-        'The code was typed on this device, or its proof came along: what needs a code may be done',
+      description: 'The code was entered on this device, or its proof was sent: what needs a code is allowed',
       ...example(false),
     }),
     hasPlan: z.boolean().meta({ description: 'A link to the plan is shared', ...example(false) }),
@@ -55,7 +54,7 @@ export const bookingPage = bookingWithTrip
       .describe('What was counted of a trip that needs a number of pilgrims; null before, and of others'),
     binding: agreement.shape.offer
       .pick({ departureDate: true, returnDate: true, terms: true })
-      .describe('What binds: of the agreement, or of the change that was accepted last'),
+      .describe('What is binding: of the agreement, or of the change that was accepted last'),
     tripQuestion: tripQuestion
       .nullable()
       .describe('What is asked since the trip changed; null where nothing was'),
@@ -86,19 +85,19 @@ const tokenEndpoint = {
 
 export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
   summary:
-    "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
+    "Shows a guest's booking to the holder of its private link, and so confirms that the email arrived.",
   ...tokenEndpoint,
 })
 
 export const readBooking = endpoint('bookings.read', 'POST /api/bookings/read', {
   summary:
-    "Shows a guest's booking by the readToken of the answer that made it. Unlike the private link in the letter it confirms nothing.",
+    "Shows a guest's booking by the readToken of the answer that created it. Unlike the private link in the email it confirms nothing.",
   ...tokenEndpoint,
 })
 
 export const viewBooking = endpoint('bookings.view', 'POST /api/bookings/view', {
   summary:
-    'Shows a booking to whoever holds it: its signed-in owner by id or reference, or the holder of its link or readToken. It confirms nothing. By a mailed link alone phone and requests are masked.',
+    'Shows a booking to its holder: its signed-in owner by id or reference, or the holder of its link or readToken. It confirms nothing. With an emailed link alone, phone and requests are masked.',
   ...bookingAction,
   shows: ['bookings', 'trips', 'travellers'],
   output: bookingPage,
@@ -107,7 +106,7 @@ export const viewBooking = endpoint('bookings.view', 'POST /api/bookings/view', 
 
 export const resendBookingEmail = endpoint('bookings.sendAgain', 'POST /api/bookings/send-again', {
   summary:
-    'Sends the letter of a booking again, once a minute at most. Its new link ends the old one, so a mailed link alone needs the proof of a code.',
+    'Sends the email of a booking again, at most once a minute. Its new link replaces the old one, so an emailed link alone needs the proof of a code.',
   ...bookingAction,
   output: z.object({ sentAt: instantOut, againAt: instantOut }),
   refuses: ['booking_not_found', 'code_required', 'too_many_attempts'],
@@ -117,7 +116,7 @@ const contactEmail = email.meta(exampleFrom(bookingForm.shape.contactEmail))
 
 export const correctContactEmail = endpoint('bookings.correctAddress', 'POST /api/bookings/correct-address', {
   summary:
-    'Sends the letter of a booking to another address, for its owner or by its readToken, while nobody has opened it. The link in the letter before ends, and the deadline begins anew once the new one has gone.',
+    'Sends the email of a booking to another address, for its owner or by its readToken, while nobody has opened it. The link in the earlier email no longer works, and the deadline starts again when the new one is sent.',
   ...bookingAction,
   input: z.object({ ...bookingCredentials, contactEmail }),
   output: bookingPage,
@@ -133,7 +132,7 @@ export const correctContactEmail = endpoint('bookings.correctAddress', 'POST /ap
 
 export const changeContact = endpoint('bookings.changeContact', 'POST /api/bookings/contact', {
   summary:
-    'Changes whom a booking is to be reached by. Another address gets a letter with a new link, the one before is told without details. Whoever has no sign-in needs the proof of a code.',
+    'Changes the contact details of a booking. A new address gets an email with a new link; the earlier one is told without details. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   input: z.object({
     ...bookingCredentials,
@@ -156,7 +155,7 @@ const linkInput = { token: token.meta(secretExample) }
 
 export const requestCode = endpoint('bookings.askCode', 'POST /api/bookings/ask-code', {
   summary:
-    'Mails a code of six digits to the contact address of the booking, for the holder of its link. It is good for ten minutes and five tries; a new one ends it, and no proof of another device.',
+    'Emails a six-digit code to the contact address of the booking, for the holder of its link. It is valid for ten minutes and five tries; a new one replaces it, but ends no proof of another device.',
   ...bookingAction,
   input: z.object(linkInput),
   output: z.object({ until: instantOut }),
@@ -165,7 +164,7 @@ export const requestCode = endpoint('bookings.askCode', 'POST /api/bookings/ask-
 
 export const verifyCode = endpoint('bookings.proveCode', 'POST /api/bookings/prove-code', {
   summary:
-    'Takes the mailed code and answers with a proof, which is good for half an hour after its last use and for eight hours at most. A browser keeps it as a cookie of the device; it counts together with the link alone.',
+    'Takes the emailed code and answers with a proof, which expires half an hour after its last use and after eight hours at most. A browser stores it as a cookie of the device; it counts only together with the link.',
   ...bookingAction,
   input: z.object({ ...linkInput, code: line(20).meta(example('482913')) }),
   output: z.object({ proof: token.meta(secretExample), until: instantOut }),
@@ -173,7 +172,7 @@ export const verifyCode = endpoint('bookings.proveCode', 'POST /api/bookings/pro
 })
 
 export const forgetDevice = endpoint('bookings.forgetDevice', 'POST /api/bookings/forget-device', {
-  summary: 'Ends what codes have opened on this device, for all bookings.',
+  summary: 'Ends the access that codes gave this device, for all bookings.',
   access: 'public',
   input: z.object({}),
   output: z.object({}),
@@ -183,7 +182,7 @@ export const forgetDevice = endpoint('bookings.forgetDevice', 'POST /api/booking
 
 export const renewLink = endpoint('bookings.newLink', 'POST /api/bookings/new-link', {
   summary:
-    'Sends a new link to the contact address; the old one ends. Without a sign-in it needs the proof of a code.',
+    'Sends a new link to the contact address; the old one no longer works. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   output: z.object({
     sentTo: z.string().meta({ description: 'The address, masked', ...example('z•••a@example.com') }),
@@ -193,7 +192,7 @@ export const renewLink = endpoint('bookings.newLink', 'POST /api/bookings/new-li
 
 export const revokeLinks = endpoint('bookings.endLinks', 'POST /api/bookings/end-links', {
   summary:
-    'Ends the link, the readToken and the shared plan of a booking. Without a sign-in it needs the proof of a code.',
+    'Turns off the link, the readToken and the shared plan of a booking. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   output: z.object({}),
   refuses: ['booking_not_found', 'code_required'],
@@ -201,14 +200,14 @@ export const revokeLinks = endpoint('bookings.endLinks', 'POST /api/bookings/end
 
 export const sharePlan = endpoint('bookings.sharePlan', 'POST /api/bookings/share-plan', {
   summary:
-    'Makes a link to the plan of the journey, without names, money or reference. A new one ends the old one. Without a sign-in it needs the proof of a code.',
+    'Creates a link to the trip plan, without names, prices or reference. A new one replaces the old one. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   output: z.object({ token: token.meta(secretExample) }),
   refuses: ['booking_not_found', 'code_required'],
 })
 
 export const stopSharingPlan = endpoint('bookings.endPlan', 'POST /api/bookings/end-plan', {
-  summary: 'Ends the shared link to the plan. Without a sign-in it needs the proof of a code.',
+  summary: 'Turns off the shared link to the plan. Without a sign-in it needs the proof of a code.',
   ...bookingAction,
   output: z.object({}),
   refuses: ['booking_not_found', 'code_required'],
@@ -234,7 +233,7 @@ export const tripPlan = z
 export type TripPlan = z.output<typeof tripPlan>
 
 export const getTripPlan = endpoint('bookings.plan', 'POST /api/bookings/plan', {
-  summary: 'The plan of a journey for whoever was given its link: where, when, which hotels, day by day.',
+  summary: 'The plan of a trip for anyone who has its link: where, when, which hotels, day by day.',
   ...tokenEndpoint,
   shows: ['bookings', 'trips'],
   output: tripPlan,
@@ -242,7 +241,7 @@ export const getTripPlan = endpoint('bookings.plan', 'POST /api/bookings/plan', 
 
 export const findBooking = endpoint('bookings.find', 'POST /api/bookings/find', {
   summary:
-    'Asks for a new link to a booking by its reference and contact address. The answer is the same whatever is there.',
+    'Requests a new link to a booking by its reference and contact address. The answer is the same whether the booking exists or not.',
   access: 'public',
   input: z.object({
     email,

@@ -51,7 +51,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
       .optional()
       .meta({
         description:
-          'Part of an address, name or phone, of a trip’s title or a company’s name, a reference, or the first four signs or more of an id of booking, trip or user',
+          'Part of an address, name or phone, of a trip’s title or a company’s name, a reference, or the first four characters or more of an id of a booking, trip or user',
         ...example('zahra'),
       }),
     status: z.enum(bookingStatusNames).optional(),
@@ -79,7 +79,7 @@ export const moderatedBookingForm = z.object({
 
 export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/bookings/:id', {
   summary:
-    'Changes status and total, in the booking’s own currency. Seats follow the status, and the pilgrim is told of a new one by mail.',
+    'Changes status and total, in the booking’s own currency. Places follow the status, and the pilgrim is told about a new one by email.',
   access: 'admin',
   // The status is text here: a wrong one has a refusal of its own.
   input: moderatedBookingForm.extend({
@@ -103,7 +103,8 @@ export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/boo
 })
 
 export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/bookings/:id', {
-  summary: 'Removes a booking; its seats are free again. Who was still to travel is told by mail.',
+  summary:
+    'Removes a booking; its places are available again. Pilgrims who were still to travel are told by email.',
   access: 'admin',
   input: z.object({ id: z.string().max(100).meta(bookingIdParam) }),
   output: successOutput,

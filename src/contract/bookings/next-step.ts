@@ -5,14 +5,14 @@ import { nextStepKinds } from '#domain/bookings/next-step.ts'
 const step = z.object({
   kind: z.enum(nextStepKinds).meta({
     description:
-      'refund, refunded and cancelled ask for nothing. Others: confirm_email, answer_change (of the trip), accept (a booking that was set back), refused, people and papers (of travellers), deposit, balance, answer (of the organizer), unanswered, departure, return, review, over',
+      '`refund`, `refunded` and `cancelled` need no action. Others: `confirm_email`, `answer_change` (of the trip), `accept` (a restored booking), `refused`, `people` and `papers` (of travellers), `deposit`, `balance`, `answer` (of the organizer), `unanswered`, `departure`, `return`, `review`, `over`',
     ...example('deposit'),
   }),
   by: z
     .string()
     .nullable()
     .meta({
-      description: 'The last day, at the departure city; of confirm_email an instant; null: none is known',
+      description: 'The last day, at the departure city; for confirm_email a moment; null: unknown',
       ...example('2027-05-09'),
     }),
   withinDays: z
@@ -22,7 +22,7 @@ const step = z.object({
     .meta({ description: 'Days after the answer', ...example(null) }),
   amount: exactAmountOut('49250.00')
     .nullable()
-    .describe('To be paid; of a refund the cancellation fee, above which everything paid comes back'),
+    .describe('To be paid; for a refund, the cancellation fee: everything paid above it must be refunded'),
   count: z
     .number()
     .int()

@@ -11,13 +11,13 @@ import { bookingCredentials, bookingPage } from './links.ts'
 // Changes of the travellers and their rooms after the booking (CON-13; decision 0042).
 
 const expectedVersion = count.min(1).meta({
-  description: 'The version of the booking that was seen: 409 booking_changed where there is a newer one',
+  description: 'The version of the booking that was seen: 409 booking_changed if there is a newer one',
   ...example(3),
 })
 
 const quoteInput = {
   ...bookingCredentials,
-  groups: partyInput.groups.describe('Everybody who goes then, by kind of room'),
+  groups: partyInput.groups.describe('Everyone who travels after the change, by type of room'),
 }
 
 /** The values that were shown before the decision. */
@@ -49,17 +49,19 @@ const pricingErrors = [
 
 export const quoteChange = endpoint('bookings.quoteChange', 'POST /api/bookings/quote-change', {
   summary:
-    'What another party or other rooms would cost: people who leave by the agreed terms, people who come and other rooms at the agreed prices while the trip is as agreed, else at those of today. It changes nothing.',
+    'The price of another group or different rooms: travellers who leave by the agreed terms, travellers who join and different rooms at the agreed prices as long as the trip has not changed, otherwise at today’s. It changes nothing.',
   access: 'public',
   input: z.object(quoteInput),
   output: z.object({
     kind: bookingChange.shape.kind,
     version: expectedVersion,
     atAgreedPrices: z.boolean().meta({
-      description: 'What is added is priced as agreed; else as the trip is offered today',
+      description: 'What is added is priced as agreed; otherwise as the trip is sold today',
       ...example(true),
     }),
-    keepPercent: count.max(100).meta({ description: 'Kept today of who leaves', ...example(25) }),
+    keepPercent: count
+      .max(100)
+      .meta({ description: 'Today’s cancellation fee for those who leave', ...example(25) }),
     keptAmount: exactAmountOut('24625.00').describe('Of those who leave now'),
     nextFee: z
       .object({
@@ -88,13 +90,13 @@ const leaving = z
   .optional()
   .meta({
     description:
-      'Who does not travel, or moves to another age: exactly as many of each age as the party loses. Absent or empty, places go that nobody has filled in, the last first; where they do not suffice it is 409 leaving_needed, and nothing changes',
+      'Travellers who no longer travel, or move to another age group: exactly as many of each age as the group loses. Absent or empty, places without any details are removed, the last first; if there are not enough, it is 409 leaving_needed, and nothing changes',
     ...example([{ age: 'adult', place: 2 }]),
   })
 
 export const changeBooking = endpoint('bookings.change', 'POST /api/bookings/change', {
   summary:
-    'Takes people out of a booking, adds some, or moves them to another age group, for its owner, or by link with the proof of a code. Sent twice it is one change. What was agreed at the booking stays; the lines say what changed. Who leaves can be brought back for ten minutes (`bookings.undoChange`).',
+    'Removes travellers from a booking, adds some, or moves them to another age group, for its owner, or by link with the proof of a code. Sent twice, it is one change. The original agreement stays; the lines show what changed. Removed travellers can be brought back for ten minutes (`bookings.undoChange`).',
   ...changeEndpoint,
   input: z.object({ ...changeInput, leaving }),
   refuses: [...pricingErrors, 'leaving_needed', 'undo_open'],
@@ -102,7 +104,7 @@ export const changeBooking = endpoint('bookings.change', 'POST /api/bookings/cha
 
 export const undoChange = endpoint('bookings.undoChange', 'POST /api/bookings/undo-change', {
   summary:
-    'Undoes a change by which people left, were replaced or moved to another age group: they are back with all that was known of them, in their seats and at their prices. It succeeds until the organizer is told, ten minutes after the change. Sent twice it is undone once.',
+    'Undoes a change in which travellers left, were replaced or moved to another age group: they are back with all their details, in their places and at their prices. It succeeds until the organizer is told, ten minutes after the change. Sent twice, it is undone once.',
   ...changeEndpoint,
   input: z.object({
     ...bookingCredentials,
@@ -112,7 +114,7 @@ export const undoChange = endpoint('bookings.undoChange', 'POST /api/bookings/un
 })
 
 export const requestRoomChange = endpoint('bookings.askRoom', 'POST /api/bookings/ask-room', {
-  summary: 'Asks the organizer for other rooms at the price that was shown. One question at a time.',
+  summary: 'Requests different rooms from the organizer at the price that was shown. One request at a time.',
   ...changeEndpoint,
   input: z.object(changeInput),
   refuses: [...pricingErrors, 'undo_open'],
@@ -121,7 +123,7 @@ export const requestRoomChange = endpoint('bookings.askRoom', 'POST /api/booking
 const number = count.min(1).meta({ description: 'Of the change', ...example(2) })
 
 export const withdrawRoomChange = endpoint('bookings.withdrawRoom', 'POST /api/bookings/withdraw-room', {
-  summary: 'Takes a question for other rooms back that nobody has answered.',
+  summary: 'Withdraws a request for different rooms that has not been answered.',
   ...changeEndpoint,
   input: z.object({ ...bookingCredentials, number }),
   refuses: [...changeErrors.slice(0, 2), 'change_answered'],
@@ -129,7 +131,7 @@ export const withdrawRoomChange = endpoint('bookings.withdrawRoom', 'POST /api/b
 
 export const answerRoomChange = endpoint('bookings.answerRoom', 'POST /api/bookings/:id/answer-room', {
   summary:
-    'Agrees to other rooms or declines them with a reason, for those of the company who answer requests. The answer is the history of the booking.',
+    'Approves different rooms or declines them with a reason, for company members who answer requests. The answer is the history of the booking.',
   access: 'signed-in',
   input: z.object({
     id: getBookingHistory.input.shape.id,
@@ -137,7 +139,7 @@ export const answerRoomChange = endpoint('bookings.answerRoom', 'POST /api/booki
     answer: z.enum(['agree', 'decline']),
     reason: text(500)
       .nullish()
-      .meta({ description: 'Of who declines', ...example('The hotel has no double room left.') }),
+      .meta({ description: 'Why it is declined', ...example('The hotel has no double room left.') }),
   }),
   output: getBookingHistory.output,
   invalid: 'invalid_booking',
@@ -152,7 +154,7 @@ const personName = name(120).refine((value) => value !== '', 'required')
 
 export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/bookings/replace-person', {
   summary:
-    'Says who goes in somebody’s place, of the same age group, until the agreed day. The names are in the organizer’s letter alone.',
+    'Replaces a traveller with someone else of the same age group, by the agreed day. Only the organizer’s email has the names.',
   ...changeEndpoint,
   input: z.object({
     ...bookingCredentials,
@@ -164,7 +166,7 @@ export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/booki
       .optional()
       .meta({
         description:
-          'Whose place among those of this age: what is known of that person is erased with passport, papers and link. Without it, of the only one of this age alone',
+          'Which traveller of this age: the person’s details are erased with passport, documents and link. Without it, the only one of this age',
         ...example(2),
       }),
     leaves: personName.meta(example('Zahra Rizvi')),

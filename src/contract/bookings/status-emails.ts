@@ -10,7 +10,7 @@ const waitingStatusEmail = z
   .object({
     dueAt: instantOut,
     toldStatus: z.enum(bookingStatusNames).meta({
-      description: 'The status that the pilgrim was told last: set again, no email goes',
+      description: 'The status that the pilgrim was last told: if it is set again, no email is sent',
       ...example('pending'),
     }),
     isUnconfirmed: z.boolean().meta({
@@ -34,7 +34,7 @@ export const previewStatusEmail = endpoint(
   'GET /api/bookings/:id/status-email',
   {
     summary:
-      'The email about a booking’s new status that waits, as its pilgrim will read it, without the key of a private link; with `status`, the one that would wait if that status were set now. For those of the verified organizer of its trip who see amounts, and admins; nothing is set or sent.',
+      'The email about a booking’s new status that is waiting, as its pilgrim will read it, without the key of a private link; with `status`, the one that would wait if that status were set now. For members of the verified organizer of its trip who see amounts, and admins; nothing is set or sent.',
     access: 'signed-in',
     shows: ['bookings', 'trips'],
     input: input.extend({
@@ -68,7 +68,7 @@ export const previewStatusEmail = endpoint(
 
 export const sendStatusEmail = endpoint('bookings.sendStatusEmail', 'POST /api/bookings/:id/status-email', {
   summary:
-    'Sends the email about a booking’s new status that waits, right away. For the verified organizer of its trip and admins; a second call sends nothing.',
+    'Sends the waiting email about a booking’s new status right away. For the verified organizer of its trip and admins; a second call sends nothing.',
   access: 'signed-in',
   input,
   output: z.object({ isSent: z.boolean().meta({ description: 'false: none waited', ...example(true) }) }),

@@ -10,13 +10,13 @@ import { bookingCredentials, bookingPage } from './links.ts'
 
 export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api/bookings/trip-change', {
   summary:
-    'Stays with the changed trip, or leaves with all money back, until the deadline; in silence leaving stays open until seven days before the departure. Leaving is final. For the owner, or with the proof of a code.',
+    'Stays with the changed trip, or leaves with a full refund, by the deadline; without an answer, leaving is possible until seven days before departure. Leaving cannot be undone. For the owner, or with the proof of a code.',
   access: 'public',
   input: z.object({
     ...bookingCredentials,
     answer: z.enum(tripAnswers).meta(example('accept')),
     toVersion: version.meta({
-      description: 'Of the trip as it was read: 409 changed_meanwhile where it has changed since',
+      description: 'Of the trip as it was read: 409 changed_meanwhile if it has changed since',
       ...example(3),
     }),
   }),
@@ -28,7 +28,7 @@ export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api
 
 export const listTripAnswers = endpoint('bookings.tripAnswers', 'GET /api/trips/:id/answers', {
   summary:
-    'What those who have booked said to the last changes of a trip; silence is told as such. For its company and admins.',
+    'How those who have booked answered the last changes of a trip, including those who did not answer. For its company and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),

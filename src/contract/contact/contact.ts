@@ -21,7 +21,7 @@ export const contactForm = contactMessage.extend({
 })
 
 export const sendMessage = endpoint('contact.send', 'POST /api/contact', {
-  summary: 'Stores a message and mails it to support, who can answer with a reply.',
+  summary: 'Stores a message and emails it to support, who can answer with a reply.',
   access: 'public',
   anyToken: true,
   input: contactMessage,

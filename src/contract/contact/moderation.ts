@@ -24,7 +24,7 @@ export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages'
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'This one alone', ...exampleFrom(id) }),
+      .meta({ description: 'Only this one', ...exampleFrom(id) }),
     state: z.enum(['open', 'handled']).optional(),
     limit: pageSize(100).default(20),
     cursor: cursor.optional(),
@@ -39,7 +39,7 @@ export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages'
 })
 
 export const handleMessage = endpoint('admin.handleMessage', 'PATCH /api/admin/messages/:id', {
-  summary: 'Marks a message as handled, or as open again.',
+  summary: 'Marks a message as handled, or reopens it.',
   access: 'admin',
   input: z.object({ id: z.string().max(100).meta(idParam(id)), isHandled: z.boolean() }),
   output: receivedMessage,

@@ -47,7 +47,7 @@ const confirmationInput = z.object({ code, token: z.string().min(20).max(200).me
 
 export const requestDeletion = endpoint('deletions.request', 'POST /api/deletion-requests', {
   summary:
-    'Asks for the deletion of what belongs to an e-mail address, and mails the link that confirms it. Answers alike whether anything belongs to the address or not.',
+    'Requests the deletion of everything that belongs to an email address, and emails the link that confirms it. The answer is the same whether anything belongs to the address or not.',
   access: 'public',
   anyToken: true,
   input: deletionForm,
@@ -59,7 +59,7 @@ export const requestDeletion = endpoint('deletions.request', 'POST /api/deletion
 })
 
 export const getDeletion = endpoint('deletions.get', 'GET /api/deletion-requests/:code', {
-  summary: 'How far a deletion request is.',
+  summary: 'The state of a deletion request.',
   access: 'public',
   shows: ['deletions'],
   anyToken: true,
@@ -70,7 +70,7 @@ export const getDeletion = endpoint('deletions.get', 'GET /api/deletion-requests
 })
 
 export const confirmDeletion = endpoint('deletions.confirm', 'POST /api/deletion-requests/:code/confirm', {
-  summary: 'Confirms a request with the secret of its mail: the account is switched off at once.',
+  summary: 'Confirms a request with the secret of its email: the account is deactivated right away.',
   access: 'public',
   anyToken: true,
   input: confirmationInput,
@@ -81,7 +81,7 @@ export const confirmDeletion = endpoint('deletions.confirm', 'POST /api/deletion
 })
 
 export const cancelDeletion = endpoint('deletions.cancel', 'POST /api/deletion-requests/:code/cancel', {
-  summary: 'Takes a request back with the secret of its mail, as long as it has not been carried out.',
+  summary: 'Cancels a request with the secret of its email, until it has been carried out.',
   access: 'public',
   anyToken: true,
   input: confirmationInput,
@@ -93,7 +93,7 @@ export const cancelDeletion = endpoint('deletions.cancel', 'POST /api/deletion-r
 
 export const deleteAccount = endpoint('deletions.ofAccount', 'POST /api/auth/delete-account', {
   summary:
-    "Schedules the deletion of the signed-in user's account and switches it off at once; asks for the password where there is one.",
+    "Schedules the deletion of the signed-in user's account and deactivates it right away; requires the password if there is one.",
   access: 'signed-in',
   input: z.object({ password: z.string().max(1000).default('').meta(passwordExample) }),
   output: deletionStatus,
@@ -145,7 +145,7 @@ export const listDeletions = endpoint('deletions.list', 'GET /api/admin/deletion
       .max(100)
       .optional()
       .meta({
-        description: 'The one that an entry of the audit log is about, by its entityId, alone',
+        description: 'Only the one that an entry of the audit log is about, by its entityId',
         ...exampleFrom(id),
       }),
   }),
@@ -155,7 +155,7 @@ export const listDeletions = endpoint('deletions.list', 'GET /api/admin/deletion
 })
 
 export const handleDeletion = endpoint('deletions.handle', 'PATCH /api/admin/deletion-requests/:code', {
-  summary: 'Marks a deletion request as handled, or as open again; for admins. It deletes nothing.',
+  summary: 'Marks a deletion request as handled, or reopens it; for admins. It deletes nothing.',
   access: 'admin',
   input: z.object({ code, isHandled: z.boolean() }),
   output: listedDeletion,
@@ -168,7 +168,7 @@ export const scheduleDeletion = endpoint(
   'POST /api/admin/deletion-requests/:code/schedule',
   {
     summary:
-      'Schedules a confirmed request that was left to support, once no company depends on the account any more: it is switched off, and deleted within the promised time.',
+      'Schedules a confirmed request that was left to support, once no company depends on the account any more: it is deactivated, and deleted within the promised time.',
     access: 'admin',
     input: z.object({ code }),
     output: listedDeletion,

@@ -30,13 +30,13 @@ export const ownOrganizer = organizer
   .extend({
     userId: userId
       .nullable()
-      .meta({ description: 'Its owner; null for other people of the company', ...exampleFrom(userId) }),
+      .meta({ description: 'Its owner; null for other members of the company', ...exampleFrom(userId) }),
     updatedAt: instantOut,
     rejectedAt: instantOut
       .nullable()
-      .meta({ description: 'When an admin rejected it or took its verification away', ...example(null) }),
+      .meta({ description: 'When an admin rejected it or removed its verification', ...example(null) }),
     rejectionReason: z.string().nullable().meta(example(null)),
-    pendingChange: pendingChange.nullable().meta({ description: 'Waits, or refused', ...example(null) }),
+    pendingChange: pendingChange.nullable().meta({ description: 'Pending, or rejected', ...example(null) }),
   })
   .meta({ id: 'OwnOrganizer' })
 export type OwnOrganizer = z.output<typeof ownOrganizer>
@@ -67,7 +67,7 @@ export const registerCompany = endpoint('organizers.create', 'POST /api/organize
 
 export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizers/:id', {
   summary:
-    'Changes an organizer profile: its own, verified or not, or any for an admin. A new name, website, address or phone of a verified company waits for a check: the answer has what is public, and pendingChange what waits. pendingChange null takes back what waits.',
+    'Changes an organizer profile: its own, verified or not, or any for an admin. A new name, website, address or phone of a verified company waits for review: the answer has what is public, and pendingChange what is waiting. pendingChange null withdraws it.',
   access: 'signed-in',
   input: organizerProfile.extend({
     ...organizerIdInput.shape,
@@ -80,7 +80,7 @@ export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizer
     pendingChange: z
       .null()
       .optional()
-      .meta({ description: 'null takes back what waits for a check', ...example(null) }),
+      .meta({ description: 'null withdraws the change that is waiting for review', ...example(null) }),
   }),
   output: ownOrganizer,
   invalid: 'invalid_organizer',
@@ -126,7 +126,7 @@ export const listOrganizerBookings = endpoint('organizers.bookings', 'GET /api/o
 
 export const getOrganizerStats = endpoint('organizers.figures', 'GET /api/organizers/:id/figures', {
   summary:
-    'What the dashboard’s cards show: trips, confirmed bookings, revenue in US dollars over all bookings with the part that was cancelled or refunded, ratings.',
+    'The numbers on the dashboard’s cards: trips, confirmed bookings, revenue in US dollars over all bookings with the part that was cancelled or refunded, ratings.',
   access: 'signed-in',
   shows: ['bookings', 'organizers'],
   input: organizerIdInput,
@@ -153,7 +153,7 @@ export const searchOrganizerTrips = endpoint(
   'GET /api/organizers/:id/trips/search',
   {
     summary:
-      'The organizer’s own trips page by page, coming ones by departure, then past ones; for itself and admins.',
+      'The organizer’s own trips page by page, upcoming ones by departure, then past ones; for itself and admins.',
     access: 'signed-in',
     shows: ['trips'],
     input: organizerIdInput.extend({
@@ -173,7 +173,9 @@ export const organizerBooking = companyBooking
   .extend({
     tripTitle: trip.shape.title,
     departureDate: trip.shape.departureDate,
-    asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
+    asksRoom: z
+      .boolean()
+      .meta({ description: 'Requests for different rooms, unanswered', ...example(false) }),
     ...cancellationSummary,
   })
   .meta({ id: 'OrganizerBooking' })
@@ -185,7 +187,8 @@ const bookingFilter = organizerIdInput.extend({
   q: line(200)
     .optional()
     .meta({
-      description: 'Part of an address, name or phone, a reference, or an id’s first four signs or more',
+      description:
+        'Part of an address, name or phone, a reference, or the first four characters or more of an id',
       ...example('zahra'),
     }),
 })
@@ -195,7 +198,7 @@ export const searchOrganizerBookings = endpoint(
   'GET /api/organizers/:id/bookings/search',
   {
     summary:
-      'The organizer’s bookings page by page, the newest first, filtered by status, trip and words; for itself and admins.',
+      'The organizer’s bookings page by page, the newest first, filtered by status, trip and keywords; for itself and admins.',
     access: 'signed-in',
     shows: ['bookings', 'trips'],
     input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
@@ -230,7 +233,7 @@ export const exportOrganizerBookings = endpoint(
 
 export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api/bookings/:id', {
   summary:
-    'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow at once. The email to the pilgrim waits ten minutes after the last change of a status, twenty at most, and is dropped where the status is again the one that was told.',
+    'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Places follow right away. The email to the pilgrim waits ten minutes after the last change of a status, twenty at most, and is not sent if the status is again the one that was told.',
   access: 'signed-in',
   input: z.object({
     id: z.string().max(100).meta(bookingIdParam),

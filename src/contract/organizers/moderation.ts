@@ -44,7 +44,7 @@ const companyNameCursor = z.string().max(1500).brand<'Cursor', 'inout'>().meta(e
 
 export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/organizers', {
   summary:
-    'Every organizer by name, page by page; those that wait for a decision with the longest waiting first.',
+    'Every organizer by name, page by page; those waiting for a decision with the longest waiting first.',
   access: 'admin',
   shows: ['organizers', 'accounts'],
   input: z.object({
@@ -111,7 +111,7 @@ function isSameName(typed: string, name: string): boolean {
 
 export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/admin/organizers/:id/verify', {
   summary:
-    'Approves an organizer, or rejects it and takes a verification away; either is mailed in the organizer’s language.',
+    'Approves an organizer, or rejects it and removes its verification; either is emailed in the organizer’s language.',
   access: 'admin',
   input: organizerIdInput.extend({
     isVerified: z.boolean(),
@@ -134,7 +134,7 @@ export const changeRefusalForm = z.object({
 
 export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/organizers/:id/change', {
   summary:
-    'Publishes the change of a verified organizer that waits for a check, or refuses it with a reason; either is mailed in the organizer’s language. askedAt says which change was looked at: another one is answered with 409.',
+    'Publishes the waiting change of a verified organizer, or rejects it with a reason; either is emailed in the organizer’s language. askedAt says which change was seen: another one is answered with 409.',
   access: 'admin',
   input: organizerIdInput.extend({
     isApproved: z.boolean(),
@@ -169,7 +169,7 @@ export const editedOrganizerForm = (wasVerified: boolean) =>
 
 export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
   summary:
-    'Changes an organizer. What is left out stays as it is; at least one field is sent. A changed isVerified is a decision like that of the verify call, with the same reason.',
+    'Changes an organizer. Fields that are left out do not change; at least one is sent. A changed isVerified is a decision like that of the verify call, with the same reason.',
   access: 'admin',
   input: moderatedProfileForm
     .extend({
@@ -198,7 +198,7 @@ export const previewOrganizerDeletion = endpoint(
   'admin.organizerDeletion',
   'GET /api/admin/organizers/:id/deletion',
   {
-    summary: 'What deleting an organizer would touch: shown before it is done.',
+    summary: 'What deleting an organizer would affect: shown before it is done.',
     access: 'admin',
     shows: ['trips', 'bookings', 'reviews'],
     input: organizerIdInput,
@@ -213,7 +213,7 @@ export const previewOrganizerDeletion = endpoint(
 
 export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/admin/organizers/:id', {
   summary:
-    'Deletes an organizer: its trips leave the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
+    'Deletes an organizer: its trips are no longer listed, upcoming bookings become cancelled_by_organizer with an email, everything else stays readable.',
   access: 'admin',
   input: organizerIdInput,
   output: successOutput,
@@ -223,7 +223,7 @@ export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/ad
 
 export const removeOrganizer = endpoint('admin.removeOrganizer', 'POST /api/admin/organizers/:id/removal', {
   summary:
-    'Deletes an organizer as `admin.deleteOrganizer` does, with a reason, which the audit log keeps. Our screens call this.',
+    'Deletes an organizer as `admin.deleteOrganizer` does, with a reason, which is stored in the audit log. Our screens call this.',
   access: 'admin',
   input: organizerIdInput.extend({ reason: requiredDeedReason }),
   output: successOutput,

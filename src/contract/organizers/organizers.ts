@@ -55,7 +55,7 @@ export const organizer = tripOrganizer
       .nullable()
       .optional()
       .meta({
-        description: 'Whose account it is: for admins and for the owner alone',
+        description: 'Whose account it is: only for admins and for the owner',
         ...exampleFrom(userId),
       }),
   })
@@ -75,15 +75,15 @@ export const pendingChange = z
         website: z.string().nullable().optional(),
       })
       .meta({
-        description: 'As they will be public; what is not named stays',
+        description: 'As they will be public; fields not named do not change',
         ...example({ companyName: 'Noor Journeys' }),
       }),
     askedAt: instantOut,
-    refusedAt: instantOut.nullable().meta({ description: 'When an admin refused it', ...example(null) }),
+    refusedAt: instantOut.nullable().meta({ description: 'When an admin rejected it', ...example(null) }),
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'Why it was refused', ...example(null) }),
+      .meta({ description: 'Why it was rejected', ...example(null) }),
   })
   .meta({ id: 'PendingChange' })
 export type PendingChange = z.output<typeof pendingChange>

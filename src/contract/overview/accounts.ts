@@ -23,7 +23,7 @@ export const moderatedUser = z.object({
   companyName: organizer.shape.companyName.nullable(),
   deletionDueAt: instantOut
     .nullable()
-    .meta({ description: 'When its deletion is due, where one was asked for', ...example(null) }),
+    .meta({ description: 'When its deletion is due, if one was requested', ...example(null) }),
   createdAt: instantOut,
   lastLoginAt: instantOut.nullable(),
 })
@@ -38,7 +38,7 @@ export const searchUsers = endpoint('admin.users', 'GET /api/admin/users', {
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'This one alone', ...exampleFrom(userId) }),
+      .meta({ description: 'Only this one', ...exampleFrom(userId) }),
     q: line(200)
       .optional()
       .meta({ description: 'Part of an address or name', ...example('zahra') }),

@@ -11,7 +11,7 @@ export const undeliveredEmail = z.object({
   reason: z
     .string()
     .nullable()
-    .meta({ description: "The mail server's words", ...example('550 nobody here') }),
+    .meta({ description: "The mail server's reply", ...example('550 nobody here') }),
   tries: count,
   queuedAt: instantOut,
   putAsideAt: instantOut,
@@ -19,7 +19,7 @@ export const undeliveredEmail = z.object({
 export type UndeliveredEmail = z.output<typeof undeliveredEmail>
 
 export const listUndeliveredEmails = endpoint('admin.letters', 'GET /api/admin/letters', {
-  summary: 'Letters that were refused for good and put aside, the newest first, page by page.',
+  summary: 'Undelivered emails, which mail servers rejected permanently, the newest first, page by page.',
   access: 'admin',
   shows: ['letters'],
   input: z.object({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
@@ -33,7 +33,7 @@ export const listUndeliveredEmails = endpoint('admin.letters', 'GET /api/admin/l
 })
 
 export const resendEmail = endpoint('admin.sendLetterAgain', 'POST /api/admin/letters/:id/send', {
-  summary: 'Sends a letter that was put aside once more; one that waits or was sent already is not found.',
+  summary: 'Sends an undelivered email again; one that is waiting or was already sent is not found.',
   access: 'admin',
   input: z.object({ id: z.string().max(100).meta(idParam(id)) }),
   output: successOutput,

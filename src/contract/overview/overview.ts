@@ -17,7 +17,7 @@ import { auditActionNames, auditEntities } from '#domain/kernel/audit.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 
 export const getAdminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
-  summary: 'The figures of the admin dashboard, and how much waits for an admin.',
+  summary: 'The numbers of the admin dashboard, and how much is waiting for an admin.',
   access: 'admin',
   shows: ['organizers', 'trips', 'bookings', 'reviews', 'messages', 'deletions', 'letters'],
   input: z.object({}),
@@ -34,7 +34,7 @@ export const getAdminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
     openMessages: count,
     openDeletions: count.describe('Requests that are confirmed and wait for a person of ours'),
     openLetters: count.describe('Letters that were refused for good'),
-    updatedAt: instantOut.describe('When these figures were counted'),
+    updatedAt: instantOut.describe('When these numbers were counted'),
   }),
   invalid: 'invalid_request',
   failure: 'admin_stats_fetch_failed',
@@ -54,13 +54,13 @@ export const activity = z.object({
   status: z
     .enum(bookingStatusNames)
     .nullable()
-    .meta({ description: 'The status that a booking came to', ...example(null) }),
+    .meta({ description: 'The new status of the booking', ...example(null) }),
   rating: z.number().int().min(ratingLimits.min).max(ratingLimits.max).nullable().meta(example(null)),
 })
 export type Activity = z.output<typeof activity>
 
 export const listRecentActivity = endpoint('admin.activity', 'GET /api/admin/activity', {
-  summary: 'What has happened last: deeds of the audit log and new bookings, the newest first.',
+  summary: 'What has happened last: entries of the audit log and new bookings, the newest first.',
   access: 'admin',
   shows: ['deeds', 'bookings', 'organizers', 'trips'],
   input: z.object({ limit: pageSize(50).default(8) }),
@@ -99,7 +99,7 @@ export const auditEntry = z.object({
     .string()
     .nullable()
     .meta({
-      description: 'Why, in the words of the admin; null where none was given',
+      description: 'Why, as the admin wrote it; null if none was given',
       ...example('Licence 1204/26 seen.'),
     }),
 })
@@ -113,7 +113,10 @@ export const listAuditLog = endpoint('admin.auditLog', 'GET /api/admin/audit-log
     entity: z.enum(auditEntities).optional(),
     q: line(100)
       .optional()
-      .meta({ description: 'Beginning of the id of a record or of whoever did it', ...example('c2b9d4e7') }),
+      .meta({
+        description: 'Start of the id of a record or of the account that did it',
+        ...example('c2b9d4e7'),
+      }),
     limit: pageSize(100).default(25),
     cursor: cursor.optional(),
   }),

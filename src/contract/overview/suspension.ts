@@ -5,7 +5,7 @@ import { count, idParam, organizerId, userId } from '#contract/fields.ts'
 const suspensionPreview = z
   .object({
     trips: count.describe('Coming trips that leave the lists and take no new bookings'),
-    bookings: count.describe('That hold seats for a journey not over, and stay as they are'),
+    bookings: count.describe('That hold places for a trip that is not over, and do not change'),
     pilgrims: count,
   })
   .meta({ id: 'Suspended' })
@@ -14,7 +14,7 @@ export const previewOrganizerSuspension = endpoint(
   'admin.organizerSuspension',
   'GET /api/admin/organizers/:id/suspension',
   {
-    summary: 'What taking the verification of an organizer away would touch: shown before it is done.',
+    summary: 'What removing the verification of an organizer would affect: shown before it is done.',
     access: 'admin',
     shows: ['trips', 'bookings', 'organizers'],
     input: z.object({ id: z.string().max(100).meta(idParam(organizerId)) }),
@@ -26,7 +26,7 @@ export const previewOrganizerSuspension = endpoint(
 
 export const previewUserSuspension = endpoint('admin.userSuspension', 'GET /api/admin/users/:id/suspension', {
   summary:
-    'What disabling an account would touch of the company it owns: shown before it is done. Nothing where it owns none.',
+    'What disabling an account would affect in the company it owns: shown before it is done. Nothing if it owns none.',
   access: 'admin',
   shows: ['trips', 'bookings', 'organizers', 'accounts'],
   input: z.object({ id: z.string().max(100).meta(idParam(userId)) }),

@@ -4,7 +4,7 @@ import { count, currencyOut, example } from '#contract/fields.ts'
 
 export const listWantedRates = endpoint('admin.wantedRates', 'GET /api/admin/rates/wanted', {
   summary:
-    'The currencies without an exchange rate in which companies have drafts or trips, the most wanted first. One leaves the list with its rate.',
+    'The currencies without an exchange rate in which companies have drafts or trips, the most needed first. A currency leaves the list when it gets a rate.',
   access: 'admin',
   shows: ['rates', 'trips', 'drafts', 'organizers'],
   input: z.object({}),

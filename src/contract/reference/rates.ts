@@ -4,7 +4,7 @@ import { currencyOut, day, dayOut, example, instantOut, line } from '#contract/f
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { isRate, isUsd, maxRateAgeDays } from '#domain/reference/reader-money.ts'
 
-const usdRate = z.string().meta({ description: 'US dollars for one unit', ...example('0.0035') })
+const usdRate = z.string().meta({ description: 'US dollars per unit', ...example('0.0035') })
 const source = z
   .string()
   .nullable()
@@ -19,7 +19,7 @@ export const exchangeRate = z
     usdRate,
     asOf: dayOut.meta(example('2026-11-20T00:00:00.000Z')),
     isStale: z.boolean().meta({
-      description: `Older than ${maxRateAgeDays} days: nothing is converted by it for a reader's own currency`,
+      description: `Older than ${maxRateAgeDays} days: not used to show prices in a reader's own currency`,
       ...example(false),
     }),
     source,
@@ -29,8 +29,7 @@ export const exchangeRate = z
 export type ExchangeRate = z.output<typeof exchangeRate>
 
 export const listRates = endpoint('rates.list', 'GET /api/rates', {
-  summary:
-    'The exchange rates that are known, each with its day. A currency that is not there can price no new trip.',
+  summary: 'The known exchange rates, each with its day. A currency without one cannot price a new trip.',
   access: 'public',
   shows: ['rates'],
   input: z.object({}),
@@ -52,7 +51,7 @@ const ratedCurrencies = tripCurrencies.filter((currency) => !isUsd(currency))
 
 export const setRate = endpoint('admin.setRate', 'PUT /api/admin/rates/:currency', {
   summary:
-    'Gives a currency its rate of a day. What trips cost in dollars, and the order of lists, follow at once; what was agreed stays.',
+    'Sets the rate of a currency for a day. Dollar prices and the order of lists follow right away; agreed amounts do not change.',
   access: 'admin',
   input: rateForm.extend({ currency: z.enum(ratedCurrencies).meta(example('PKR')) }),
   output: exchangeRate,

@@ -19,7 +19,7 @@ export const moderatedReviewForm = z.object({
 
 export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/reviews/:id', {
   summary:
-    "Notes a rating, good experience and issues beside a review. The author's own stay, are answered, and count in averages; what equals them is no note.",
+    "Notes a rating, good experience and issues beside a review. The author's own do not change, are answered, and count in averages; a value equal to them is no note.",
   access: 'admin',
   input: moderatedReviewForm.extend({ id: z.string().max(100).meta(reviewIdParam) }),
   output: review,
@@ -42,7 +42,7 @@ export const reviewRemovalForm = z.object({ reason: requiredDeedReason })
 
 export const removeReview = endpoint('admin.removeReview', 'POST /api/admin/reviews/:id/removal', {
   summary:
-    'Removes a review with a reason, which the audit log keeps; averages follow. Our screens call this.',
+    'Removes a review with a reason, which is stored in the audit log; averages follow. Our screens call this.',
   access: 'admin',
   input: reviewRemovalForm.extend({ id: z.string().max(100).meta(reviewIdParam) }),
   output: successOutput,

@@ -129,7 +129,7 @@ export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
 
 export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search', {
   summary:
-    'Reviews of a trip or an organizer, or all, that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
+    'Reviews of a trip or an organizer, or all, that contain a text and have so many stars, counted and paged, the newest first.',
   access: 'public',
   shows: ['reviews', 'trips'],
   differsByReader: true,
@@ -138,12 +138,12 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'This one alone', ...exampleFrom(reviewId) }),
+      .meta({ description: 'Only this one', ...exampleFrom(reviewId) }),
     tripId: z.string().max(100).optional().meta(idParam(tripId)),
     organizerId: z.string().max(100).optional().meta(idParam(organizerId)),
     search: line(200)
       .optional()
-      .meta({ description: 'Found in title or content, in any case of the letters', ...example('scholar') }),
+      .meta({ description: 'Found in title or content, upper or lower case', ...example('scholar') }),
     rating: z.coerce.number().int().min(ratingLimits.min).max(ratingLimits.max).optional(),
     limit: pageSize(50).default(10),
     cursor: cursor.optional(),
@@ -170,7 +170,7 @@ export const listOwnReviews = endpoint('reviews.ofUser', 'GET /api/users/:userId
 
 export const getReviewSummary = endpoint('reviews.summary', 'GET /api/reviews/summary', {
   summary:
-    'How the reviews of a trip, of an organizer, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
+    'The distribution of the reviews of a trip, of an organizer, or all, and the mean of each sub-rating over those who gave it (null if nobody did).',
   access: 'public',
   shows: ['reviews', 'organizers'],
   input: z.object({
@@ -193,7 +193,7 @@ export type ReviewSummary = z.output<(typeof getReviewSummary)['output']>
 
 export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
   summary:
-    'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer that is sent along must be the right one.',
+    'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer in the request must be the right one.',
   access: 'signed-in',
   input: reviewFields.extend({
     tripId: z.string().max(100).meta(idParam(tripId)),
@@ -216,7 +216,7 @@ export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
 })
 
 export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
-  summary: "Changes one of the signed-in user's own reviews; a sub-rating that is left out stays.",
+  summary: "Changes one of the signed-in user's own reviews; a sub-rating that is left out does not change.",
   access: 'signed-in',
   input: reviewFields.extend({ id: z.string().max(100).meta(reviewIdParam) }),
   output: review,

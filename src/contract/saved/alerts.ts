@@ -18,7 +18,7 @@ const searchFields = searchInput.shape
 
 export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
   summary:
-    'Asks for a letter when trips that this search would find are published, can be booked again or have places again for so many. An alert of the signed-in person for the own verified address begins at once; for every other address the link of a letter confirms it within 24 hours, and the answer is the same whatever is known of it.',
+    'Requests an email when trips that this search would find are published, can be booked again or have places again for this number of people. An alert of a signed-in user for the user’s own verified address starts right away; for every other address the link in an email confirms it within 24 hours, and the answer is the same whether the address is known or not.',
   access: 'public',
   posted: true,
   input: z.object({
@@ -44,7 +44,7 @@ export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
     occasion: emptyAsUndefined(namedFilters.occasion),
   }),
   output: z.object({
-    asked: z.literal(true).describe('A letter is on its way'),
+    asked: z.literal(true).describe('An email is on its way'),
     state: z.enum(['unconfirmed', 'active']).meta(example('unconfirmed')),
   }),
   invalid: 'invalid_request',
@@ -56,7 +56,7 @@ export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
 const alertStatus = z.object({
   state: z.enum(['unconfirmed', 'active', 'ended']).meta(example('active')),
   endsAt: instantOut.meta({
-    description: 'When it ends by itself',
+    description: 'When it ends automatically',
     ...example('2027-08-01T00:00:00.000Z'),
   }),
 })
@@ -73,7 +73,7 @@ const alertAction = {
 
 export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
   summary:
-    'What an alert waits for, by the token of its letters, and whether it has begun or ended. It changes nothing; one that nobody confirmed in time is none.',
+    'What an alert looks for, by the token of its emails, and whether it has started or stopped. It changes nothing; one that was not confirmed in time is not found.',
   access: 'public',
   anyToken: true,
   shows: ['organizers'],
@@ -86,7 +86,7 @@ export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
           value: z.string().meta(example('Mumbai')),
         }),
       )
-      .meta({ description: 'In the language asked for with words, else in that of its letters' }),
+      .meta({ description: 'In the requested language, otherwise in that of its emails' }),
     query: z.string().meta({
       description: 'Its search, as the parameters of an address',
       ...example('destination=iraq&from=mumbai'),
@@ -99,14 +99,14 @@ export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
 
 export const confirmAlert = endpoint('alerts.confirm', 'POST /api/alerts/confirm', {
   summary:
-    'Begins an alert with the token of its letter. Sent again it changes nothing; an older alert of the address that waits for the same gives way to it, and where there are ten others the oldest.',
+    'Starts an alert with the token of its email. Sent again, it changes nothing; an older alert of the address for the same search is replaced by it, and if there are ten others, the oldest.',
   ...alertAction,
   refuses: ['alert_not_found'],
 })
 
 export const endAlert = endpoint('alerts.end', 'POST /api/alerts/end', {
   summary:
-    'Ends an alert with the token of its letters, and forgets its address. Sent again it changes nothing.',
+    'Stops an alert with the token of its emails, and deletes its address. Sent again, it changes nothing.',
   ...alertAction,
   refuses: ['alert_not_found'],
 })

@@ -14,7 +14,7 @@ const tripIds = z
 
 export const listSavedTrips = endpoint('kept.list', 'GET /api/kept-trips', {
   summary:
-    'The trips that the signed-in person keeps, the newest first; `trips.cards` says what has become of them.',
+    'The trips that the signed-in user has saved, the newest first; `trips.cards` has their current state.',
   access: 'signed-in',
   shows: ['kept'],
   input: z.object({}),
@@ -24,7 +24,7 @@ export const listSavedTrips = endpoint('kept.list', 'GET /api/kept-trips', {
 })
 
 export const updateSavedTrips = endpoint('kept.change', 'POST /api/kept-trips', {
-  summary: `Keeps trips beside those that are kept already, and takes others away; what is so already stays so. At most ${savedTripLimits.most} are kept: where they would be more, nothing is changed.`,
+  summary: `Saves trips in addition to those already saved, and removes others; saving or removing twice changes nothing. At most ${savedTripLimits.most} can be saved: beyond that, nothing is changed.`,
   access: 'signed-in',
   input: z.object({ keep: tripIds, remove: tripIds }),
   output: savedTrips,

@@ -13,7 +13,7 @@ const endsOn = dayOut.meta({
 })
 
 export const createShortlist = endpoint('shortlists.create', 'POST /api/shortlists', {
-  summary: `Makes a link to up to ${savedTripLimits.atOnce} trips, in this order, for ${shortlistDays} days. Those that are not offered are left out; who made it is not recorded.`,
+  summary: `Creates a link to up to ${savedTripLimits.atOnce} trips, in this order, for ${shortlistDays} days. Trips that are not available are left out; who created it is not recorded.`,
   access: 'public',
   input: z.object({
     trips: z
@@ -26,7 +26,7 @@ export const createShortlist = endpoint('shortlists.create', 'POST /api/shortlis
     count: z
       .number()
       .int()
-      .meta({ description: 'How many trips it holds', ...example(3) }),
+      .meta({ description: 'How many trips it has', ...example(3) }),
     endsOn,
   }),
   invalid: 'invalid_request',
@@ -37,7 +37,7 @@ export const createShortlist = endpoint('shortlists.create', 'POST /api/shortlis
 
 export const openShortlist = endpoint('shortlists.open', 'POST /api/shortlists/open', {
   summary:
-    'What cards show of the trips of a shared list, as they are now, over or not. Those that are not offered any more are counted.',
+    'What cards show of the trips of a shared list, as they are now, over or not. Trips that are no longer available are counted.',
   access: 'public',
   anyToken: true,
   shows: ['trips'],
@@ -55,7 +55,7 @@ export const openShortlist = endpoint('shortlists.open', 'POST /api/shortlists/o
     gone: z
       .number()
       .int()
-      .meta({ description: 'How many are not offered any more', ...example(0) }),
+      .meta({ description: 'How many are no longer available', ...example(0) }),
   }),
   invalid: 'shortlist_not_found',
   failure: 'trip_fetch_failed',

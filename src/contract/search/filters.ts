@@ -24,12 +24,12 @@ export const namedFilters = {
   from: line(40)
     .regex(/^[a-z-]{2,40}$/, 'invalid_place')
     .optional()
-    .meta({ description: 'The city of departure: an id of our places', ...example('mumbai') }),
+    .meta({ description: 'The departure city: an id of our places', ...example('mumbai') }),
   month: line(20)
     .regex(/^(?:(?:hijri|solar):)?\d{4}-(?:0[1-9]|1[0-2])$/, 'invalid_month')
     .optional()
     .meta({
-      description: 'Trips that set out in a month: 2027-02, hijri:1448-09 or solar:1405-12',
+      description: 'Trips that depart in a month: 2027-02, hijri:1448-09 or solar:1405-12',
       ...example('hijri:1448-07'),
     }),
   occasion: line(60)
@@ -37,21 +37,21 @@ export const namedFilters = {
     .optional()
     .meta({
       description:
-        'Trips that are there on an occasion, if the moon allows: its id with the Hijri year, of Nowruz the solar one',
+        'Trips that are there on an occasion, depending on the moon: its id with the Hijri year, for Nowruz the solar one',
       ...example('arbaeen-1449'),
     }),
   choices: z
     .enum(['1'])
     .optional()
     .meta({
-      description: 'With 1 the facets tell cities of departure, months and occasions, too; else none',
+      description: 'With 1 the facets include departure cities, months and occasions',
       ...example('1'),
     }),
   grouped: z
     .enum(['1'])
     .optional()
     .meta({
-      description: 'With 1 the exact destination first, then what its rule adds, and what is full last',
+      description: 'With 1 the exact destination first, then what its rule adds, and fully booked trips last',
       ...example('1'),
     }),
 }
@@ -59,7 +59,7 @@ export const namedFilters = {
 const label = z
   .string()
   .nullable()
-  .meta({ description: 'Its name in the language asked for with words', ...example('Najaf') })
+  .meta({ description: 'Its name in the requested language', ...example('Najaf') })
 
 const filterChoice = z.object({ value: z.string().meta(example('mumbai')), label, count })
 
@@ -83,7 +83,7 @@ const meaning = z.object({
       ...(['includes', 'hotel', 'room', 'duration', 'time'] as const),
     ])
     .meta(example('place')),
-  value: z.string().meta({ description: 'The id or value of it', ...example('najaf') }),
+  value: z.string().meta({ description: 'Its id or value', ...example('najaf') }),
   label,
 })
 
@@ -91,10 +91,10 @@ const meaning = z.object({
 export const understood = z
   .array(
     z.object({
-      words: z.string().meta({ description: 'As they were typed, folded', ...example('najaf') }),
+      words: z.string().meta({ description: 'As typed, folded', ...example('najaf') }),
       without: z
         .string()
-        .meta({ description: 'What is left of the query without them', ...example('from khi in rajab') }),
+        .meta({ description: 'The rest of the query without them', ...example('from khi in rajab') }),
       meanings: z.array(meaning).describe('Any of these is looked for'),
     }),
   )

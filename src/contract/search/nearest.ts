@@ -27,7 +27,10 @@ const nearestGroup = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'The straight way to that city, to the next ten', ...example(1020) }),
+      .meta({
+        description: 'The distance to that city in a straight line, rounded to ten',
+        ...example(1020),
+      }),
     total: count.describe('Trips that can be booked and have the places that were asked for'),
     query: z.string().meta({
       description: 'The search that finds them, as the parameters of an address',
@@ -40,7 +43,7 @@ export type NearestGroup = z.output<typeof nearestGroup>
 
 export const findNearestTrips = endpoint('trips.nearest', 'GET /api/trips/nearest', {
   summary:
-    'What a search comes nearest to that finds nothing which can be booked and has places: up to six trips in groups, each saying what of the search was given up. No groups where the search itself finds such trips.',
+    'The closest matches for a search that finds nothing bookable with free places: up to six trips in groups, each with what of the search was changed. No groups if the search itself finds such trips.',
   access: 'public',
   shows: ['trips'],
   input: searchInput.omit({ sort: true, limit: true, cursor: true, choices: true, grouped: true }),

@@ -23,15 +23,15 @@ const queryLimits = { typed: 200, folded: 60 }
 const suggestion = z
   .object({
     kind: z.enum(suggestionKinds).meta(example('place')),
-    value: z.string().meta({ description: 'The id or value of it', ...example('karbala') }),
-    label: z.string().meta({ description: 'What it is called, in the language', ...example('Karbala') }),
+    value: z.string().meta({ description: 'Its id or value', ...example('karbala') }),
+    label: z.string().meta({ description: 'Its name, in the language', ...example('Karbala') }),
     detail: z
       .string()
       .nullable()
-      .meta({ description: 'Of a trip its company, else null', ...example('Noor Travels') }),
+      .meta({ description: 'For a trip its company, otherwise null', ...example('Noor Travels') }),
     departureDate: dayOut.nullable().describe('Of a trip, else null'),
     filter: z.partialRecord(z.enum(suggestedFilters), z.string()).meta({
-      description: 'What trips.search is asked with to find it; of a trip nothing',
+      description: 'The parameters of trips.search that find it; none for a trip',
       ...example({ q: 'Karbala' }),
     }),
   })
@@ -40,7 +40,7 @@ export type Suggestion = z.output<typeof suggestion>
 
 export const suggestTrips = endpoint('trips.suggest', 'GET /api/trips/suggest', {
   summary:
-    'What the words of a search may become while they are typed: at most eight places, occasions, months, destinations, tags, companies with listed trips, and listed trips.',
+    'Suggestions while keywords are typed: at most eight places, occasions, months, destinations, tags, companies with listed trips, and listed trips.',
   access: 'public',
   shows: ['trips'],
   input: z.object({

@@ -15,7 +15,7 @@ const refuses = ['booking_not_found', 'code_required'] as const
 
 export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/looks', {
   summary:
-    'Who looked at passports, papers and notes of the people of a booking, the newest first, for its holder. Without a sign-in it needs the proof of a code.',
+    'Who opened passports, documents and notes of the travellers on a booking, the newest first, for its holder. Without a sign-in it needs the proof of a code.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers'],
   input: z.object(bookingCredentials),
@@ -29,11 +29,11 @@ export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/
           .nullable()
           .meta({ description: 'The name of the account', ...example('Hasan Rizvi') }),
         what: z.enum(['passport', 'document', 'list']).meta(example('passport')),
-        person: z.object(placeFields).nullable().describe('null: a list of everybody'),
+        person: z.object(placeFields).nullable().describe('null: a list of everyone'),
         reason: z
           .string()
           .nullable()
-          .meta({ description: 'Of an admin', ...example('The family asked for help.') }),
+          .meta({ description: 'Given by an admin', ...example('The family asked for help.') }),
       }),
     ),
   }),
@@ -42,7 +42,7 @@ export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/
 
 export const downloadBookingArchive = endpoint('travellers.download', 'POST /api/travellers/download', {
   summary:
-    'Everything about a journey as one archive (ZIP): the booking, its agreement and history, its people with their papers. For its holder; without a sign-in it needs the proof of a code.',
+    'Everything about a booking as one archive (ZIP): the booking, its agreement and history, its travellers with their documents. For its holder; without a sign-in it needs the proof of a code.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object(bookingCredentials),

@@ -40,7 +40,7 @@ export const checkStatus = z
   .object({
     item: z.enum(checklistItems).meta(example('passport')),
     state: z.enum(checkStates).meta(example('missing')),
-    by: z.enum(['pilgrim', 'organizer']).meta({ description: 'Whose turn it is', ...example('pilgrim') }),
+    by: z.enum(['pilgrim', 'organizer']).meta({ description: 'Who has to act next', ...example('pilgrim') }),
     due: day.meta(example('2026-11-26')),
   })
   .meta({ id: 'CheckMark' })
@@ -55,9 +55,9 @@ export const checkDetails = checkStatus
     faults: z.array(
       z.object({
         code: z.enum(faultCodes).meta(example('too_short')),
-        blocks: z.boolean().meta({ description: 'What rests on a source only warns', ...example(false) }),
+        blocks: z.boolean().meta({ description: 'Based only on a source: a warning', ...example(false) }),
         until: day.optional().meta({
-          description: 'The first day on which the passport would end late enough',
+          description: 'The earliest expiry date that would be late enough',
           ...example('2027-07-22'),
         }),
         booked: z.enum(ages).optional(),

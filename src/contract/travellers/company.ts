@@ -22,7 +22,7 @@ const { shape: rowFields } = travellerRow
 const reason = text(500)
   .optional()
   .meta({
-    description: 'Why an admin looks; nobody else gives one',
+    description: 'Why an admin opens it; nobody else gives one',
     ...example('The family asked for help.'),
   })
 
@@ -39,12 +39,12 @@ const companyTraveller = z
     bookingId: id.meta(idParam(id)),
     reference: z.string().meta(example('QF-7K3M9XTC')),
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
-    currency: z.string().meta({ description: 'In which a fee for a need is said', ...example('USD') }),
+    currency: z.string().meta({ description: 'Of the fee for a need', ...example('USD') }),
     ...placeFields,
     partyVersion: traveller.shape.partyVersion,
     isNamed: z
       .boolean()
-      .meta({ description: 'Whether anything of this person may be read yet', ...example(true) }),
+      .meta({ description: 'Whether this person’s details may be read yet', ...example(true) }),
     ownName: rowFields.ownName,
     sex: rowFields.sex,
     surname: rowFields.surname,
@@ -72,12 +72,12 @@ const companyTravellers = {
   trip: travellersTrip.extend({ id: id.meta(idParam(id)) }),
   mayLook: z
     .boolean()
-    .meta({ description: 'Whether passports, papers and notes may be looked at', ...example(true) }),
+    .meta({ description: 'Whether passports, documents and notes may be opened', ...example(true) }),
 }
 
 export const listTripTravellers = endpoint('travellers.ofTrip', 'POST /api/travellers/of-trip', {
   summary:
-    'Everybody who goes on a departure, place by place, with what is missing: for its company by role, and for an admin with a reason. Numbers are masked.',
+    'Everyone who travels on a departure, place by place, with what is missing: for its company by role, and for an admin with a reason. Numbers are masked.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object({ tripId: z.string().max(100).meta(idParam(id)), reason }),
@@ -94,7 +94,7 @@ const bookingInput = {
 }
 
 export const listBookingTravellers = endpoint('travellers.ofBooking', 'POST /api/travellers/of-booking', {
-  summary: 'The people of one booking as `travellers.ofTrip` has them.',
+  summary: 'The travellers on one booking as in `travellers.ofTrip`.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object(bookingInput),
@@ -104,7 +104,7 @@ export const listBookingTravellers = endpoint('travellers.ofBooking', 'POST /api
 
 export const viewTraveller = endpoint('travellers.look', 'POST /api/travellers/look', {
   summary:
-    'One person, whole, for who of the company may read papers, and for an admin with a reason. The look is recorded, and the family reads it.',
+    'All details of one traveller, for company members who may read documents, and for an admin with a reason. It is recorded, and the family can read the record.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers'],
   input: z.object({ ...bookingInput, ...placeFields, partyVersion: seenPartyVersion }),
@@ -116,7 +116,7 @@ export const viewTravellerDocument = endpoint(
   'travellers.lookAtPaper',
   'POST /api/travellers/look-at-paper',
   {
-    summary: 'A paper of a person, for who may look at the person. The look is recorded.',
+    summary: 'A document of a traveller, for those who may open the traveller’s details. It is recorded.',
     ...endpointDefaults,
     shows: ['bookings', 'travellers'],
     input: z.object({
@@ -132,7 +132,7 @@ export const viewTravellerDocument = endpoint(
 
 export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/find', {
   summary:
-    "The people with exactly this passport number among the confirmed bookings of the caller's companies. Part of a number finds nobody.",
+    "The travellers with exactly this passport number in the confirmed bookings of the caller's companies. Part of a number finds nobody.",
   ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object({ passportNumber: passportNumber.meta(example('Z9182437')) }),
@@ -155,7 +155,7 @@ export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/f
 
 export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/travellers/answer-need', {
   summary:
-    'Says to a need of a person: can, can for a fee in the currency of the booking, or cannot. The pilgrim is told by letter that there is an answer. Sent again it replaces the one before.',
+    'Answers a special need: can, can for a fee in the currency of the booking, or cannot. The pilgrim is told by email that there is an answer. Sent again, it replaces the earlier one.',
   ...endpointDefaults,
   input: z.object({
     bookingId: bookingInput.bookingId,

@@ -16,7 +16,7 @@ const documentOwner = {
     .min(20)
     .max(200)
     .optional()
-    .meta({ description: "Of the person's own link, in place of all else", ...secretExample }),
+    .meta({ description: "Of the traveller's own link, instead of everything else", ...secretExample }),
   age: placeFields.age.optional(),
   // A form with a file holds texts alone.
   place: z.coerce.number().pipe(placeFields.place).optional().meta(example(2)),
@@ -46,7 +46,7 @@ export const documentContent = {
 
 export const uploadDocument = endpoint('travellers.sendPaper', 'POST /api/travellers/papers', {
   summary:
-    'Takes a paper of a person (multipart field paper; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and keeps it encrypted in place of the one before: a picture made anew without what its camera says of place and owner, a PDF without scripts, files inside, sending forms, a password and actions at opening as it is; one that only opens at a page is taken. Answers with the papers that are there.',
+    'Takes a document of a traveller (multipart field `paper`; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and stores it encrypted in place of the earlier one: a photo re-encoded without the place and owner that its camera recorded; a PDF as it is, unless it has scripts, files inside, forms that send data, a password or actions when it opens (opening at a page is allowed). Answers with the stored documents.',
   ...endpointDefaults,
   upload: 'paper',
   input: z.object({ ...documentOwner, file: z.instanceof(Uint8Array).optional() }),
@@ -68,7 +68,7 @@ export const uploadDocument = endpoint('travellers.sendPaper', 'POST /api/travel
 })
 
 export const removeDocument = endpoint('travellers.removePaper', 'POST /api/travellers/remove-paper', {
-  summary: 'Erases a paper. Erased twice it is erased. Answers with the papers that are there.',
+  summary: 'Deletes a document. Sent twice, it is deleted once. Answers with the remaining documents.',
   ...endpointDefaults,
   input: z.object(documentOwner),
   output: z.object({ papers: traveller.shape.papers }),
@@ -76,7 +76,8 @@ export const removeDocument = endpoint('travellers.removePaper', 'POST /api/trav
 })
 
 export const readDocument = endpoint('travellers.paper', 'POST /api/travellers/paper', {
-  summary: 'A paper of a person for the holder of the booking, or for himself by his own link.',
+  summary:
+    'A document of a traveller for the holder of the booking, or for the traveller by the personal link.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers'],
   input: z.object(documentOwner),

@@ -100,7 +100,7 @@ export const placeFields = {
   place: count
     .min(1)
     .max(10)
-    .meta({ description: 'Among those of this age: the second adult is 2', ...example(2) }),
+    .meta({ description: 'Among the travellers of this age: the second adult is 2', ...example(2) }),
 }
 
 /**
@@ -113,7 +113,7 @@ export const seenPartyVersion = z.coerce
   .min(0)
   .optional()
   .meta({
-    description: 'The partyVersion that was read: 409 party_changed where the party has changed since',
+    description: 'The partyVersion that was read: 409 party_changed if the group has changed since',
     ...example(1),
   })
 
@@ -151,7 +151,7 @@ const sharedFields = {
 export const traveller = z
   .object({
     ...sharedFields,
-    partyVersion: count.meta({ description: 'Rises with every change of the party', ...example(1) }),
+    partyVersion: count.meta({ description: 'Increases with every change of the group', ...example(1) }),
     surname: textOut(travellerInput.surname),
     givenNames: textOut(travellerInput.givenNames),
     fatherName: textOut(travellerInput.fatherName),
@@ -185,7 +185,7 @@ export const traveller = z
     papers: z.array(travellerDocument),
     checklist: z
       .array(checkDetails)
-      .describe('What the journey asks of this person, and how far it has come'),
+      .describe('What the trip requires from this traveller, and how far it is'),
     sameNumberAs: z
       .object(placeFields)
       .nullable()
@@ -203,7 +203,7 @@ export const travellerRow = z
     passportNumber: z
       .string()
       .nullable()
-      .meta({ description: 'Masked but for its last three characters', ...example('••••••437') }),
+      .meta({ description: 'Masked except for its last three characters', ...example('••••••437') }),
     passportExpiry: dayOut(travellerInput.passportExpiry),
     needs: z.array(z.enum(needKinds)).meta(example(['step_free'])),
     link: z
@@ -220,7 +220,7 @@ export type TravellerRow = z.output<typeof travellerRow>
 export const setAsideTraveller = z
   .object({
     ...sharedFields,
-    number: count.min(1).meta({ description: 'The change by which he left', ...example(2) }),
+    number: count.min(1).meta({ description: 'The change in which the traveller left', ...example(2) }),
     surname: traveller.shape.surname,
     givenNames: traveller.shape.givenNames,
   })

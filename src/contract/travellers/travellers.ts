@@ -16,7 +16,7 @@ import {
 
 const day = z.iso.date()
 const erasedOnMeta = {
-  description: 'On which all of this is erased, as the booking stands now',
+  description: 'When all of this is erased, as the booking is now',
   ...example('2027-02-21'),
 }
 const endpointDefaults = {
@@ -27,7 +27,7 @@ const endpointDefaults = {
 const accessErrors = ['booking_not_found', 'code_required'] as const
 export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/list', {
   summary:
-    'The people of a booking for its holder, a place of the party each, adults first. Without a sign-in it needs the proof of a code.',
+    'The travellers on a booking for its holder, one for each place, adults first. Without a sign-in it needs the proof of a code.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object(bookingCredentials),
@@ -53,7 +53,7 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
     }),
     isOpen: z
       .boolean()
-      .meta({ description: 'Whether people may still be named and changed', ...example(true) }),
+      .meta({ description: 'Whether travellers can still be named and changed', ...example(true) }),
     erasedOn: day.nullable().meta(erasedOnMeta),
   }),
   refuses: accessErrors,
@@ -64,7 +64,8 @@ const placeInput = { ...bookingCredentials, ...placeFields }
 const writtenPlaceInput = { ...placeInput, partyVersion: seenPartyVersion }
 
 export const readTraveller = endpoint('travellers.read', 'POST /api/travellers/read', {
-  summary: 'One person of a booking, whole, for its holder. Without a sign-in it needs the proof of a code.',
+  summary:
+    'All details of one traveller on a booking, for its holder. Without a sign-in it needs the proof of a code.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers'],
   input: z.object(placeInput),
@@ -77,7 +78,7 @@ const writableFields = z.object(travellerInput).partial().shape
 
 export const saveTraveller = endpoint('travellers.save', 'POST /api/travellers/save', {
   summary:
-    'Keeps what is known of a person, field by field: what is left out stays as it is. It needs what reading needs, and a booking whose people may still be named.',
+    'Saves the details of a traveller, field by field: fields that are left out do not change. It needs what reading needs, and a booking whose travellers can still be named.',
   ...endpointDefaults,
   input: z.object({ ...writtenPlaceInput, ...writableFields }),
   output: traveller,
@@ -86,7 +87,7 @@ export const saveTraveller = endpoint('travellers.save', 'POST /api/travellers/s
 
 export const linkTraveller = endpoint('travellers.link', 'POST /api/travellers/link', {
   summary:
-    'Makes a link by which a person fills in his own form and sees nothing of the others. A new one ends the old one. It ends after the return, and with the booking.',
+    'Creates a link with which a traveller fills in their own form and sees nothing of the others. A new one replaces the old one. It stops working after the return, and with the booking.',
   ...endpointDefaults,
   input: z.object(writtenPlaceInput),
   output: z.object({ token: z.string().meta(secretExample) }),
@@ -94,7 +95,7 @@ export const linkTraveller = endpoint('travellers.link', 'POST /api/travellers/l
 })
 
 export const unlinkTraveller = endpoint('travellers.unlink', 'POST /api/travellers/unlink', {
-  summary: "Ends a person's own link.",
+  summary: "Turns off a traveller's personal link.",
   ...endpointDefaults,
   input: z.object(writtenPlaceInput),
   output: z.object({}),
@@ -113,7 +114,7 @@ const ownTraveller = traveller
 export type OwnTraveller = z.output<typeof ownTraveller>
 
 export const openOwnForm = endpoint('travellers.open', 'POST /api/travellers/open', {
-  summary: 'A person by the link of his own: his form and the days of the journey, nothing of the others.',
+  summary: 'A traveller by the personal link: the form and the days of the trip, nothing of the others.',
   ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   anyToken: true,
@@ -123,7 +124,7 @@ export const openOwnForm = endpoint('travellers.open', 'POST /api/travellers/ope
 })
 
 export const saveOwnForm = endpoint('travellers.saveOwn', 'POST /api/travellers/save-own', {
-  summary: 'Keeps what a person writes of himself by the link of his own, as `travellers.save` does.',
+  summary: 'Saves what a traveller writes by the personal link, as `travellers.save` does.',
   ...endpointDefaults,
   anyToken: true,
   input: z.object({ ...ownLinkInput, ...writableFields }),

@@ -16,7 +16,7 @@ export const tripChange = z
     at: instantOut,
     reason: reason
       .nullable()
-      .meta({ description: 'In the words of who changed it', ...example('The flight was moved.') }),
+      .meta({ description: 'As the person who changed it wrote it', ...example('The flight was moved.') }),
     changes: z.array(
       z.object({
         field: z.enum(materialFields).meta(example('returnDate')),
@@ -40,14 +40,14 @@ export const tripQuestion = z
       .meta({ description: 'null: none', ...example(null) }),
     answeredAt: instantOut.nullable().meta({ examples: [null] }),
     isOpen: z.boolean().meta({
-      description: 'Whether it can still be answered, by the clock of the server',
+      description: 'Whether it can still be answered, by the server’s clock',
       ...example(true),
     }),
     freeUntil: z.iso
       .date()
       .nullable()
       .meta({
-        description: 'The last day, at the departure city, to leave with all money back; null: over',
+        description: 'The last day, at the departure city, to leave with a full refund; null: over',
         ...example('2027-06-12'),
       }),
     changes: tripChange.shape.changes,
@@ -68,12 +68,12 @@ export const editFields = {
     .transform((given) => given || null)
     .meta({
       description:
-        'Why; told with the change to everybody whose booking holds seats. Without it no reason is given',
+        'Why; sent with the change to everyone whose booking holds places. Without it no reason is given',
       ...example('The flight was moved.'),
     }),
   version: version.nullish().meta({
     description:
-      'Of the trip as the writer saw it: refused with changed_meanwhile where it has changed since. Without it the last one wins',
+      'Of the trip as the editor saw it: rejected with changed_meanwhile if it has changed since. Without it the last save wins',
     ...example(3),
   }),
 }
@@ -82,13 +82,13 @@ const fromVersion = z
   .int()
   .min(0)
   .meta({
-    description: 'The version of the trip since which a reader is told all that changed',
+    description: 'The version of the trip since which all changes are listed',
     ...example(2),
   })
 
 export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips/:id/affected', {
   summary:
-    'Whom a material change of a trip concerns: bookings that hold seats for a journey not over. For its organizer and admins.',
+    'Who is affected by a material change of a trip: bookings that hold places for a trip that is not over. For its organizer and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),
@@ -99,10 +99,11 @@ export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips
       .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactAmountOut('4925000.00') }))
       .nullable()
       .describe(
-        'What the confirmed of them agreed on: so much is due back at most where all of them leave. null for who sees no amounts',
+        'The agreed amounts of the confirmed bookings: at most this must be refunded if all of them leave. null for callers who cannot see amounts',
       ),
     asked: count.meta({
-      description: 'Of these, who have not answered an earlier change yet: one question with both is asked',
+      description:
+        'Of these, those who have not answered an earlier change yet: they are asked about both together',
       ...example(3),
     }),
     readers: z
@@ -111,13 +112,13 @@ export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips
           language: z.enum(contentLanguages),
           from: fromVersion,
           earlier: count.meta({
-            description: 'How many earlier changes the same letter tells of, unanswered as they are',
+            description: 'How many earlier changes without an answer the same email lists',
             ...example(0),
           }),
           bookings: count.min(1).meta(example(9)),
         }),
       )
-      .describe('Who gets a letter: those who read the same one, the most first'),
+      .describe('Who gets an email: grouped by those who read the same one, the largest group first'),
     departureDate: z.iso.date().meta(example('2027-06-12')),
     today: z.iso.date().meta({ description: 'At the departure city', ...example('2027-05-06') }),
   }),
@@ -128,7 +129,7 @@ export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips
 
 export const getChangeEmailPreview = endpoint('bookings.changeLetter', 'POST /api/trips/:id/change-letter', {
   summary:
-    'The letter about a change that is not saved yet, as each whom it concerns would read it, but for what is of his booking alone. It changes nothing and writes to nobody.',
+    'The email about a change that is not saved yet, as each pilgrim affected would read it, without the details of one booking. It changes nothing and sends nothing.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({
@@ -140,7 +141,7 @@ export const getChangeEmailPreview = endpoint('bookings.changeLetter', 'POST /ap
     title: text(150)
       .optional()
       .meta({
-        description: 'What the trip will be called, where the same edit changes it',
+        description: 'The new title of the trip, if the same edit changes it',
         ...example('Ziyarat of Karbala and Najaf'),
       }),
     titles: titles.describe('The same in further languages; where it is left out the stored ones stay'),
@@ -154,7 +155,7 @@ export const getChangeEmailPreview = endpoint('bookings.changeLetter', 'POST /ap
       .date()
       .nullable()
       .meta({
-        description: 'To answer, at the departure city; null where nobody is asked any more',
+        description: 'To answer, at the departure city; null if nobody is asked any more',
         ...example('2027-05-11'),
       }),
     facts: z.array(
@@ -173,7 +174,7 @@ export const getChangeEmailPreview = endpoint('bookings.changeLetter', 'POST /ap
 const said = z
   .string()
   .nullable()
-  .meta({ description: 'null: nothing, or not kept', ...example('Arbaeen') })
+  .meta({ description: 'null: nothing, or not stored', ...example('Arbaeen') })
 
 /** One edit of a trip, as its company and admins read it. */
 export const tripEdit = tripChange
@@ -182,25 +183,25 @@ export const tripEdit = tripChange
     side: z
       .enum(['organizer', 'admin'])
       .nullable()
-      .meta({ description: 'null: the account is gone', ...example('organizer') }),
+      .meta({ description: 'null: the account was deleted', ...example('organizer') }),
     by: z
       .string()
       .nullable()
       .meta({ description: 'The person', ...example('Ali Rizvi') }),
     sawVersion: z.boolean().meta({
-      description: 'The writer had said which version he saw; else the last one wins',
+      description: 'The editor had sent the version that was seen; otherwise the last save wins',
       ...example(true),
     }),
     others: z
       .array(z.object({ field: z.string().meta(example('title')), before: said, after: said }))
-      .describe('What nobody is asked about; of long texts, pictures and names only that they changed'),
+      .describe('Changes nobody is asked about; for long texts, photos and names only that they changed'),
   })
   .meta({ id: 'TripEdit' })
 export type TripEdit = z.output<typeof tripEdit>
 
 export const getTripHistory = endpoint('trips.history', 'GET /api/trips/:id/history', {
   summary:
-    'The edits of a trip, the newest 200 first: who, when, why, what was and what is. For its company and admins.',
+    'The edits of a trip, the newest 200 first: who, when, why, before and after. For its company and admins.',
   access: 'signed-in',
   shows: ['trips'],
   input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),

@@ -16,7 +16,7 @@ const idList = (most: number) =>
 
 export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', {
   summary:
-    'Up to four trips in full, in the order asked for, and the rates of their currencies. Those that are not there, or not to be seen, are left out.',
+    'Up to four trips in full, in the requested order, and the rates of their currencies. Trips that do not exist, or are not visible, are left out.',
   access: 'public',
   shows: ['trips'],
   input: z.object({ ids: idList(comparedTripLimits.most) }),
@@ -26,7 +26,7 @@ export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', 
       .array(
         z.object({
           currency: currencyOut,
-          usdRate: z.string().meta({ description: 'US dollars for one unit', ...example('0.012') }),
+          usdRate: z.string().meta({ description: 'US dollars per unit', ...example('0.012') }),
           asOf: dayOut,
         }),
       )
@@ -37,7 +37,7 @@ export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', 
 })
 
 export const listTripCards = endpoint('trips.cards', 'GET /api/trips/cards', {
-  summary: `What cards show of up to ${savedTripLimits.atOnce} trips, over or not, in the order asked for. Those that are not offered any more are left out.`,
+  summary: `What cards show of up to ${savedTripLimits.atOnce} trips, over or not, in the requested order. Trips that are no longer available are left out.`,
   access: 'public',
   shows: ['trips'],
   input: z.object({ ids: idList(savedTripLimits.atOnce), words: textLanguageInput.optional() }),
@@ -47,7 +47,7 @@ export const listTripCards = endpoint('trips.cards', 'GET /api/trips/cards', {
 })
 
 export const listTripOffers = endpoint('trips.offers', 'GET /api/trips/offers', {
-  summary: `What up to ${savedTripLimits.atOnce} trips are sold at: prices by room and age, what must be paid and may be chosen besides, and the rates of its currencies. In the order asked for; those that are not offered any more are left out.`,
+  summary: `What up to ${savedTripLimits.atOnce} trips are sold at: prices by room and age, required and optional extras, and the rates of their currencies. In the requested order; trips that are no longer available are left out.`,
   access: 'public',
   shows: ['trips'],
   input: z.object({ ids: idList(savedTripLimits.atOnce) }),

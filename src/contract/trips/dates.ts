@@ -25,7 +25,7 @@ export const otherDate = trip
 export type OtherDate = z.output<typeof otherDate>
 
 export const listOtherDates = endpoint('trips.otherDates', 'GET /api/trips/:id/other-dates', {
-  summary: 'The listed trips of the same journey beside this one, by departure; none for a trip alone.',
+  summary: 'The other listed dates of the same trip, by departure; none for a trip without other dates.',
   access: 'public',
   shows: ['trips'],
   input: z.object({ id }),
@@ -54,7 +54,7 @@ const newDate = z
 
 export const addDates = endpoint('trips.addDates', 'POST /api/trips/:id/dates', {
   summary:
-    'Publishes the trip on further dates, all or none, for its signed-in, verified organizer. All but dates, places taken and ratings is as in the trip; price and places too where they are left out. A repetition with the same Idempotency-Key makes nothing twice.',
+    'Publishes the trip on further dates, all or none, for its signed-in, verified organizer. Everything except dates, places taken and ratings is copied from the trip; so are price and places if they are left out. A repetition with the same Idempotency-Key creates nothing twice.',
   access: 'signed-in',
   input: z.object({ id, dates: z.array(newDate).min(1).max(maxNewDates) }),
   output: z.object({ dates: z.array(otherDate) }),
@@ -66,7 +66,7 @@ export const addDates = endpoint('trips.addDates', 'POST /api/trips/:id/dates', 
 
 export const setPublication = endpoint('trips.setPublication', 'PUT /api/trips/:id/publication', {
   summary:
-    'Closes a trip to new bookings or opens it again, for its signed-in, verified organizer or an admin. What is booked stays, nobody is written to.',
+    'Closes a trip to new bookings or opens it again, for its signed-in, verified organizer or an admin. Existing bookings are not affected, and nobody is emailed.',
   access: 'signed-in',
   input: z.object({
     id,

@@ -52,7 +52,7 @@ export const tripDraft = z
 export type TripDraft = z.output<typeof tripDraft>
 
 export const listDrafts = endpoint('drafts.list', 'GET /api/organizers/:id/trip-drafts', {
-  summary: 'The trips that a company is writing, the latest first; for those who publish for it.',
+  summary: 'The trips that a company is drafting, the latest first; for members who publish for it.',
   access: 'signed-in',
   shows: ['drafts'],
   input: z.object(companyInput),
@@ -63,7 +63,7 @@ export const listDrafts = endpoint('drafts.list', 'GET /api/organizers/:id/trip-
 })
 
 export const getDraft = endpoint('drafts.get', 'GET /api/organizers/:id/trip-drafts/:draftId', {
-  summary: 'One of them with all that the form holds.',
+  summary: 'One draft with all that the form contains.',
   access: 'signed-in',
   shows: ['drafts'],
   input: z.object(draftInput),
@@ -77,12 +77,12 @@ export const getDraft = endpoint('drafts.get', 'GET /api/organizers/:id/trip-dra
 
 export const saveDraft = endpoint('drafts.save', 'PUT /api/organizers/:id/trip-drafts/:draftId', {
   summary:
-    'Keeps what the form holds, under an id of the client’s own (a UUID). With the version that the writer saw: changed_meanwhile where somebody saved it since; without one it is new.',
+    'Saves what the form contains, under an id of the client’s own (a UUID). With the version that the editor saw: changed_meanwhile if someone has saved it since; without one it is new.',
   access: 'signed-in',
   input: z.object({
     ...draftInput,
     form,
-    version: version.nullish().meta({ description: 'That the writer saw; none of a new draft' }),
+    version: version.nullish().meta({ description: 'The version that the editor saw; none for a new draft' }),
   }),
   output: tripDraft,
   invalid: 'invalid_trip',
@@ -91,7 +91,7 @@ export const saveDraft = endpoint('drafts.save', 'PUT /api/organizers/:id/trip-d
 })
 
 export const deleteDraft = endpoint('drafts.delete', 'DELETE /api/organizers/:id/trip-drafts/:draftId', {
-  summary: 'Takes a draft away; one that is gone already is gone.',
+  summary: 'Deletes a draft; deleting it again changes nothing.',
   access: 'signed-in',
   input: z.object(draftInput),
   output: successOutput,

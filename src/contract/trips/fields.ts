@@ -81,7 +81,7 @@ export const publicationFields = {
     ...example('open'),
   }),
   seriesId: id.nullable().meta({
-    description: 'The same for all dates of one journey; null for a trip alone',
+    description: 'The same for all dates of one trip; null for a trip without other dates',
     ...example(null),
   }),
 }

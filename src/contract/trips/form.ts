@@ -147,14 +147,17 @@ export const createTrip = endpoint('trips.create', 'POST /api/trips', {
       .max(100)
       .nullish()
       .meta({
-        description: 'A trip of the company of whose journey this is another date',
+        description: 'A trip of the company of which this is another date',
         ...idParam(tripId),
       }),
     draftId: z
       .string()
       .max(100)
       .nullish()
-      .meta({ description: 'The draft that it was: it goes when the trip is there', ...idParam(id) }),
+      .meta({
+        description: 'The draft it was made from: it is deleted when the trip is published',
+        ...idParam(id),
+      }),
   }),
   output: trip,
   invalid: 'invalid_trip',
@@ -165,7 +168,7 @@ export const createTrip = endpoint('trips.create', 'POST /api/trips', {
 
 export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
-    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. Translations, their language and the places stay too, but places whose words change are found anew; captions stay with the pictures that stay, and portraits with the names of zakirs. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency do not change if they are left out, nor do the zakirs of a trip that keeps its guide; a capacity below the booked places is rejected. Translations, their language and the places do not change either, but places whose text changes are detected again; captions stay with the photos that stay, and portraits with the names of zakirs. Everything else that is left out takes its default. A material change of a booked trip is recorded, and everyone affected is emailed.',
   access: 'signed-in',
   input: editTripForm.safeExtend({
     ...editFields,

@@ -12,7 +12,7 @@ export const moderatedTrip = tripCard.extend({ isActive: z.boolean(), version: t
 export type ModeratedTrip = z.output<typeof moderatedTrip>
 
 export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
-  summary: 'Every trip, active or not: coming ones by departure, then past ones, page by page.',
+  summary: 'Every trip, active or not: upcoming ones by departure, then past ones, page by page.',
   access: 'admin',
   shows: ['trips'],
   input: z.object({
@@ -31,7 +31,7 @@ export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
 
 export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id', {
   summary:
-    'Changes a trip’s facts and whether it is active. Bookings keep their totals; a capacity below the booked seats is refused, and so is an empty date. A material change of a booked trip is recorded and told to everybody it concerns.',
+    'Changes a trip’s details and whether it is active. Bookings keep their totals; a capacity below the booked places is rejected, and so is an empty date. A material change of a booked trip is recorded, and everyone affected is emailed.',
   access: 'admin',
   input: moderatedTripForm.safeExtend({ ...editFields, ...tripIdInput.shape }),
   output: trip,
@@ -49,7 +49,7 @@ export const deletionPreview = z.object({
 })
 
 export const previewTripDeletion = endpoint('admin.tripDeletion', 'GET /api/admin/trips/:id/deletion', {
-  summary: 'What deleting a trip would touch: shown before it is done.',
+  summary: 'What deleting a trip would affect: shown before it is done.',
   access: 'admin',
   shows: ['trips', 'bookings', 'reviews'],
   input: tripIdInput,
@@ -60,7 +60,7 @@ export const previewTripDeletion = endpoint('admin.tripDeletion', 'GET /api/admi
 
 export const deleteTrip = endpoint('admin.deleteTrip', 'DELETE /api/admin/trips/:id', {
   summary:
-    'Deletes a trip: it leaves the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
+    'Deletes a trip: it is no longer listed, upcoming bookings become cancelled_by_organizer with an email, everything else stays readable.',
   access: 'admin',
   input: tripIdInput,
   output: successOutput,

@@ -46,7 +46,7 @@ const hotel = z
     name: z
       .string()
       .nullable()
-      .meta({ description: 'null where every house with these stars will do', ...example('Safa Palace') }),
+      .meta({ description: 'null if any hotel with these stars will do', ...example('Safa Palace') }),
     orBetter: z.boolean().meta(example(false)),
     stars: z.number().int().min(1).max(5).nullable().meta(example(4)),
     nights: z.number().int().min(1).max(offerLimits.nights).meta(example(5)),
@@ -65,7 +65,7 @@ const hotel = z
 export const stay = z
   .object({
     stars: z.array(z.number().int().min(1).max(5).meta(example(4))).meta({
-      description: 'Of all houses: one number, or the least and the most; empty where one of them says none',
+      description: 'Of all hotels: one number, or the lowest and the highest; empty if one of them has none',
     }),
     walks: z
       .array(z.object({ city: hotel.shape.city, metres: hotel.shape.metres.unwrap().meta(example(250)) }))
@@ -73,7 +73,7 @@ export const stay = z
   })
   .meta({
     id: 'Stay',
-    description: 'Missing where nothing is known. Cities are called as in the language that was asked for',
+    description: 'Missing if nothing is known. Cities are named in the requested language',
   })
 
 const accessAnswer = z.enum(accessAnswers).nullable().meta(example('ask'))
@@ -119,11 +119,11 @@ const terms = z
       })
       .nullable(),
     replaceUntilDay: days.nullable().meta({
-      description: 'Until so many days before departure somebody else may go; null: never',
+      description: 'The last day for naming someone else, in days before departure; null: never',
       ...example(7),
     }),
     closesDay: days.meta({
-      description: 'So many days before departure booking closes; 0 at the departure',
+      description: 'How many days before departure booking closes; 0: at departure',
       ...example(0),
     }),
   })
@@ -135,7 +135,7 @@ const lines = z.array(z.string().meta(example('Train from Jeddah to Madinah')))
 export const offerOut = {
   prices: z
     .array(priceRow)
-    .describe('By room and age, in the trip’s currency; empty: pricePerPerson for everybody'),
+    .describe('By room and age, in the trip’s currency; empty: pricePerPerson for everyone'),
   infantUnder: z.number().int().min(0).max(ageLimits.infantUnder.max).meta(example(2)),
   childUpTo: z.number().int().min(0).max(ageLimits.childUpTo.max).meta(example(11)),
   extras: z.array(extra),
@@ -145,12 +145,13 @@ export const offerOut = {
   visa: z
     .enum(visas)
     .nullable()
-    .meta({ description: 'null where nothing was said', ...example('arranged') }),
+    .meta({ description: 'null if not specified', ...example('arranged') }),
   terms: terms.nullable().describe('null: the trip has no written terms'),
 }
 
 const confirmation = z.enum(confirmations).meta({
-  description: 'Whether a booking waits for the organizer’s answer, or is confirmed while seats last',
+  description:
+    'Whether a booking waits for the organizer’s answer, or is confirmed instantly while places last',
   ...example('on_request'),
 })
 
@@ -163,7 +164,7 @@ export const tripOfferOut = {
     .nullable()
     .meta({ description: 'Which preset the terms are; null without terms', ...example('standard') }),
   confirmation,
-  offerVersion: count.min(1).meta({ description: 'Rises with each change of the offer', ...example(2) }),
+  offerVersion: count.min(1).meta({ description: 'Increases with each change of the offer', ...example(2) }),
   extraRates: z
     .array(z.object({ currency: currencyOut, usdRate: z.string().meta(example('0.012')) }))
     .describe(

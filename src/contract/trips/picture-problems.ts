@@ -5,7 +5,7 @@ import { pictureProblemReasons } from '#domain/trips/picture-problems.ts'
 
 export const listPictureProblems = endpoint('trips.pictureProblems', 'GET /api/picture-problems', {
   summary:
-    "The pictures at other sites that trips of the caller's companies name and that were not fetched yet, or could not be: until then a stock picture is shown.",
+    "The photos at other sites that trips of the caller's companies link to and that have not been downloaded yet, or could not be: until then a stock photo is shown.",
   access: 'organizer',
   shows: ['trips'],
   input: z.object({}),

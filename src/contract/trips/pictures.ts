@@ -29,9 +29,9 @@ export const tripPicturesOut = {
         translations: perLanguage(z.string().meta(example(urduCaptionExample))),
       }),
     )
-    .describe('What is said of pictures, each by its address'),
+    .describe('Captions of photos, each by the photo’s address'),
   tripZakirPortraits: z.array(addressOut.meta(example(portraitExample))).meta({
-    description: 'Beside tripZakirNames; empty where there is none',
+    description: 'Beside tripZakirNames; empty if there is none',
   }),
 }
 
@@ -53,7 +53,7 @@ export const tripPicturesInput = {
     .array(captionInput)
     .max(20)
     .optional()
-    .describe('All of them. What is said of a picture that the trip does not have is not kept.'),
+    .describe('All of them. The caption of a photo that the trip does not have is not stored.'),
   tripZakirPortraits: z
     .array(portraitAddress)
     .max(zakirLimits.max)

@@ -29,7 +29,7 @@ const sighting = z.object({
 export type ListedSighting = z.output<typeof sighting>
 
 export const listSightings = endpoint('admin.sightings', 'GET /api/admin/sightings', {
-  summary: 'What authorities announced of new moons, the latest month first.',
+  summary: 'The moon sightings that authorities announced, the latest month first.',
   access: 'admin',
   shows: ['trips'],
   input: z.object({}),
@@ -54,7 +54,7 @@ export const sightingForm = z
 
 export const enterSighting = endpoint('admin.enterSighting', 'PUT /api/admin/sightings', {
   summary:
-    'Enters on which day a month began for an authority, or corrects it. Trips are judged anew by it at once.',
+    'Enters the day on which a month began for an authority, or corrects it. Trips are assessed again right away.',
   access: 'admin',
   input: sightingForm,
   output: sighting,
@@ -63,7 +63,7 @@ export const enterSighting = endpoint('admin.enterSighting', 'PUT /api/admin/sig
 })
 
 export const withdrawSighting = endpoint('admin.withdrawSighting', 'POST /api/admin/sightings/withdrawal', {
-  summary: 'Takes back what was entered of a month by mistake: it is computed again.',
+  summary: 'Withdraws a moon sighting that was entered by mistake: the month is calculated again.',
   access: 'admin',
   input: z.object(month),
   output: successOutput,

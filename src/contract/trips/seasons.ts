@@ -41,7 +41,7 @@ const seasonPage = season.extend({
     .string()
     .nullable()
     .meta({ description: 'A sentence on it; null of most', ...example('The fortieth day after Ashura.') }),
-  authority: authority.meta({ description: 'Whose sighting decides' }),
+  authority: authority.meta({ description: 'Whose moon sighting applies' }),
   source: z
     .string()
     .nullable()
@@ -79,7 +79,7 @@ export type SeasonPage = z.output<typeof seasonPage>
 export type SeasonItem = z.output<typeof season>
 
 export const getSeason = endpoint('seasons.get', 'GET /api/seasons/:slug', {
-  summary: 'An occasion of one year: its days, how sure they are, and which trips are there.',
+  summary: 'An occasion of one year: its days, how certain they are, and which trips are there.',
   access: 'public',
   shows: ['trips'],
   input: z.object({
@@ -92,7 +92,7 @@ export const getSeason = endpoint('seasons.get', 'GET /api/seasons/:slug', {
 })
 
 export const listSeasons = endpoint('seasons.list', 'GET /api/seasons', {
-  summary: 'The coming occasions that most people travel for, the next one first: each once.',
+  summary: 'The next occasions that most people travel for, each once.',
   access: 'public',
   shows: ['trips'],
   input: z.object({ limit: pageSize(60).default(60), words: textLanguageInput.optional() }),

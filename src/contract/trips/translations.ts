@@ -41,7 +41,8 @@ export const translationsOut = {
     .enum([...contentLanguages, 'hi'])
     .nullable()
     .meta({
-      description: 'The language of the trip’s own words: as its organizer says, else as their letters tell',
+      description:
+        'The language of the trip’s own text: as its organizer says, otherwise detected by its letters',
       ...example('en'),
     }),
   translations: perLanguage(tripTexts).describe('The trip’s words in further languages'),
@@ -61,7 +62,7 @@ export const translationsOut = {
     .string()
     .nullable()
     .meta({
-      description: 'What the departure city is called in the language that was asked for with words',
+      description: 'The name of the departure city in the requested language',
       ...example('ممبئی'),
     }),
   mapPlaces: z
@@ -77,7 +78,7 @@ export const translationsOut = {
     )
     .meta({
       description:
-        'The places within the destination, named in the language that was asked for with words, in the order of the days that name them first and of their numbers on the map, where a map can be drawn of them; else empty',
+        'The places within the destination, named in the requested language, in the order of the days that name them first and of their numbers on the map, if a map can be drawn of them; otherwise empty',
     }),
 }
 
@@ -90,7 +91,7 @@ export const titles = perLanguage(tripTexts.shape.title).optional()
 
 /** The language of whose words a reader is in need. */
 export const textLanguageInput = z.enum(contentLanguages).meta({
-  description: 'Of the translations, this language’s alone is answered',
+  description: 'Of the translations, only this language’s is answered',
   ...example('ur'),
 })
 
@@ -107,10 +108,10 @@ export const translationsInput = {
   wordsLanguage: z
     .enum(contentLanguages)
     .nullish()
-    .meta({ description: 'null: as the letters tell', ...example('en') }),
+    .meta({ description: 'null: detected by the letters', ...example('en') }),
   translations: perLanguage(tripTextsInput)
     .optional()
-    .describe('All of them: one that is not named is taken away'),
+    .describe('All of them: one that is not named is removed'),
   departurePlace: placeId.nullish(),
   places: z
     .array(placeId.meta(example('karbala')))

@@ -54,7 +54,8 @@ export const trip = z
     currency: currencyOut,
     priceUsd: amountOut.meta(example('1182.00')),
     allInUsd: amountOut.meta({
-      description: 'What one adult pays with all that must be paid besides, on the way too, in US dollars',
+      description:
+        'The total price for one adult with all required extra costs, also those paid during the trip, in US dollars',
       ...example('1262.00'),
     }),
     maxPilgrims: seats.min(maxPilgrimsLimits.min).meta(example(60)),
@@ -80,7 +81,7 @@ export const trip = z
     createdAt: instantOut,
     status: z.enum(tripStatuses),
     bookable: z.boolean().meta({
-      description: 'Whether new bookings are taken; free places are another matter',
+      description: 'Whether new bookings are taken, regardless of free places',
       ...example(true),
     }),
     notBookableReason: z
@@ -138,7 +139,7 @@ export type TripCard = z.output<typeof tripCard>
 
 export const listTrips = endpoint('trips.list', 'GET /api/trips', {
   summary:
-    'All active trips with their organizer: coming ones by departure, then past ones. With limit and cursor one page, the next cursor in X-Next-Cursor.',
+    'All active trips with their organizer: upcoming ones by departure, then past ones. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
   shows: ['trips'],
   input: z.object({ limit: fullListPageSize(100), cursor: cursor.optional() }),
@@ -173,7 +174,7 @@ const usdBound = (which: string, sample: string) =>
 
 /** Words that a search finds trips by. */
 export const keywordsInput = line(200).meta({
-  description: 'Words of title, description, origin, organizer or places',
+  description: 'Keywords in title, description, origin, organizer or places',
   ...example('karbala'),
 })
 
@@ -197,7 +198,7 @@ export const searchInput = z.object({
     .min(maxPilgrimsLimits.min)
     .max(maxPilgrimsLimits.max)
     .optional()
-    .meta({ description: 'Places that must be free', ...example(2) }),
+    .meta({ description: 'How many places must be free', ...example(2) }),
   q: keywordsInput.optional(),
   ...namedFilters,
   sort: z
@@ -252,7 +253,7 @@ export const searchTrips = endpoint('trips.search', 'GET /api/trips/search', {
       .optional()
       .meta({
         description:
-          'Filters whose value is none that we know, so that nothing is found; absent where there are none',
+          'Filters with an unknown value, because of which nothing is found; absent if there are none',
         ...example(['destination']),
       }),
     nextCursor: cursor.nullable(),

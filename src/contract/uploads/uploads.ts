@@ -10,7 +10,7 @@ const url = z.object({
 
 export const uploadLogo = endpoint('uploads.logo', 'POST /api/upload/logo', {
   summary:
-    'Takes a logo (multipart field logo; PNG, JPEG, WebP, GIF or SVG by content, at most 5 MB), stores it re-encoded and answers its address.',
+    'Takes a logo (multipart field logo; PNG, JPEG, WebP, GIF or SVG by content, at most 5 MB), stores it re-encoded and answers with its address.',
   access: 'organizer',
   upload: 'logo',
   input: file,
@@ -23,7 +23,7 @@ export const uploadLogo = endpoint('uploads.logo', 'POST /api/upload/logo', {
 
 export const uploadPortrait = endpoint('uploads.portrait', 'POST /api/upload/portrait', {
   summary:
-    'Takes the portrait of who leads a trip (multipart field image; PNG, JPEG, WebP or GIF by content, no SVG, at most 5 MB), stores its middle re-encoded, 320 by 320, and answers its address.',
+    'Takes the portrait of a trip’s guide (multipart field image; PNG, JPEG, WebP or GIF by content, no SVG, at most 5 MB), stores its middle re-encoded, 320 by 320, and answers with its address.',
   access: 'organizer',
   upload: 'image',
   input: file,
@@ -38,7 +38,7 @@ export const uploadPortrait = endpoint('uploads.portrait', 'POST /api/upload/por
 
 export const uploadTripImage = endpoint('uploads.tripImage', 'POST /api/upload/trip-image', {
   summary:
-    'Takes a picture of a trip (multipart field image; PNG, JPEG, WebP or GIF by content, no SVG, at most 5 MB), stores it re-encoded and answers its address.',
+    'Takes a photo of a trip (multipart field image; PNG, JPEG, WebP or GIF by content, no SVG, at most 5 MB), stores it re-encoded and answers with its address.',
   access: 'organizer',
   upload: 'image',
   input: file,

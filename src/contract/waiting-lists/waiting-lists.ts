@@ -31,7 +31,7 @@ const seats = z
   .int()
   .min(1)
   .max(maxPartySize)
-  .meta({ description: 'How many go, infants too: all of them get places, or none', ...example(4) })
+  .meta({ description: 'How many travel, infants too: all of them get places, or none', ...example(4) })
 
 const waitingOffer = z
   .object({
@@ -44,7 +44,7 @@ const waitingOffer = z
     currency: createdBooking.shape.currency,
     fits: z.boolean().meta({
       description:
-        'What the party chose is offered still. Where it is not, lines are empty and it can only leave',
+        'The group’s options are still available. If not, lines are empty and the group can only leave',
       ...example(true),
     }),
   })
@@ -68,22 +68,22 @@ export const waitingPlace = z
     ahead: z
       .object({ parties: count.meta(example(2)), pilgrims: count.meta(example(7)) })
       .nullable()
-      .meta({ description: 'Who joined before and waits; null where nobody waits' }),
+      .meta({ description: 'People who joined earlier and are waiting; null if nobody is' }),
     waitingSince: instantOut.nullable().meta({
-      description: 'Since when it has its place: from the confirmation of the address',
+      description: 'When the group joined the list: the confirmation of the address',
       ...exampleFrom(instantOut),
     }),
     offer: waitingOffer.nullable().describe('The places that are held for it, at the price of today'),
     reference: agreementFields.reference
       .nullable()
-      .meta({ description: 'Of the booking that it took', ...example(null) }),
+      .meta({ description: 'Of the booking that was made from it', ...example(null) }),
   })
   .meta({ id: 'WaitingPlace' })
 export type WaitingPlace = z.output<typeof waitingPlace>
 
 export const joinWaitingList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-list', {
   summary:
-    'Joins the waiting list of a trip that has too few places for the party. At once for an account with its own verified address; for all others the link in a letter confirms it within 24 hours, and the place counts from then on. Places that come back are offered to whole parties in the order of joining; who does not fit is passed over and keeps the place. An offer holds for 24 hours, or until booking closes if sooner.',
+    'Joins the waiting list of a trip that has too few places for the group. Right away for an account with its own verified address; for all others the link in an email confirms it within 24 hours, and the place counts from then on. Places that become free are offered to whole groups in the order they joined; a group that does not fit is skipped and keeps its place. An offer holds for 24 hours, or until booking closes if that is sooner.',
   access: 'public',
   input: z.object({
     id: tripIdParam,
@@ -96,12 +96,12 @@ export const joinWaitingList = endpoint('waiting.join', 'POST /api/trips/:id/wai
     similar: z
       .boolean()
       .optional()
-      .meta({ description: 'The same confirmation begins an alert for trips like it', ...example(true) }),
+      .meta({ description: 'The same confirmation starts an alert for similar trips', ...example(true) }),
   }),
   output: z.object({
     place: waitingPlace
       .nullable()
-      .describe('null where a letter was sent whose link confirms it, whoever waits already'),
+      .describe('null if an email was sent whose link confirms it, whether the address is already on the list or not'),
   }),
   invalid: 'invalid_booking',
   failure: 'booking_create_failed',
@@ -122,7 +122,7 @@ const placeCredentials = {
     .max(100)
     .optional()
     .meta({ description: 'Of the signed-in owner', ...exampleFrom(partyId) }),
-  token: token.optional().meta({ description: 'Of the link in the letters', ...secretExample }),
+  token: token.optional().meta({ description: 'Of the link in the emails', ...secretExample }),
 }
 const placeCredentialsInput = z.object(placeCredentials)
 /** Proof that a person holds a place on a list: one of both. */
@@ -139,7 +139,7 @@ const placeAction = {
 
 export const confirmWaitingPlace = endpoint('waiting.confirm', 'POST /api/waiting/confirm', {
   summary:
-    'Opens the link of a letter in a browser and so confirms the address: from now on the party has its place on the list. Once it has one, this only shows it.',
+    'Opens the link of an email in a browser and so confirms the address: from now on the group has its place on the list. Once it has one, this only shows it.',
   ...placeAction,
   shows: ['bookings', 'trips'],
   anyToken: true,
@@ -148,14 +148,14 @@ export const confirmWaitingPlace = endpoint('waiting.confirm', 'POST /api/waitin
 
 export const viewWaitingPlace = endpoint('waiting.view', 'POST /api/waiting/view', {
   summary:
-    'Shows a party its place on a waiting list and the offer that it has. It confirms nothing. By id for its signed-in owner, or by the token of its letters.',
+    'Shows a group its place on a waiting list and its offer. It confirms nothing. By id for its signed-in owner, or by the token of its emails.',
   ...placeAction,
   shows: ['bookings', 'trips'],
   failure: 'bookings_fetch_failed',
 })
 
 export const listOwnWaitingPlaces = endpoint('waiting.mine', 'GET /api/waiting', {
-  summary: 'The waiting lists that the signed-in person is on, those with an offer first.',
+  summary: 'The waiting lists that the signed-in user is on, those with an offer first.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({}),
@@ -166,12 +166,12 @@ export const listOwnWaitingPlaces = endpoint('waiting.mine', 'GET /api/waiting',
 
 export const acceptOffer = endpoint('waiting.take', 'POST /api/waiting/take', {
   summary:
-    'Takes the places that are held for a party: an ordinary booking at the price of today. Sent again it answers with the same booking.',
+    'Takes the places that are held for a group: an ordinary booking at today’s price. Sent again, it answers with the same booking.',
   access: 'public',
   input: z.object({
     ...placeCredentials,
     offerVersion: agreementFields.offerVersion.meta({
-      description: 'Of the offer that was seen: refused with changed_meanwhile where another is in force',
+      description: 'Of the offer that was seen: rejected with changed_meanwhile if it has been replaced',
       ...example(3),
     }),
   }),
@@ -191,7 +191,7 @@ export const acceptOffer = endpoint('waiting.take', 'POST /api/waiting/take', {
 
 export const leaveWaitingList = endpoint('waiting.leave', 'POST /api/waiting/leave', {
   summary:
-    'Leaves a waiting list, and declines the offer where there is one: its places go to the next. Sent again it changes nothing.',
+    'Leaves a waiting list, and declines the offer if there is one: its places go to the next group. Sent again, it changes nothing.',
   ...placeAction,
 })
 
@@ -208,14 +208,14 @@ export const waitingParty = z
     contactPhoneE164: phoneE164,
     offeredUntil: instantOut
       .nullable()
-      .meta({ description: 'Until when places are held for it; null while it waits', ...example(null) }),
+      .meta({ description: 'When the places are held until; null while it waits', ...example(null) }),
   })
   .meta({ id: 'WaitingParty' })
 export type WaitingParty = z.output<typeof waitingParty>
 
 export const listTripWaitingParties = endpoint('waiting.ofTrip', 'GET /api/trips/:id/waiting-list', {
   summary:
-    'Who waits for places of a trip, in the order in which places are offered: for those of its company who see requests, and admins.',
+    'Who is waiting for places on a trip, in the order in which places are offered: for company members who see requests, and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({ id: tripIdParam }),
@@ -234,7 +234,7 @@ export const listCompanyWaitingLists = endpoint(
   'GET /api/organizers/:id/waiting-lists',
   {
     summary:
-      'The trips of a company on which somebody waits, the first departure first, with how many: for those of it who see requests, and admins.',
+      'The trips of a company with a waiting list, the first departure first, with how many are waiting: for company members who see requests, and admins.',
     access: 'signed-in',
     shows: ['bookings', 'trips'],
     input: z.object({ id: z.string().max(100).meta(idParam(organizerId)) }),

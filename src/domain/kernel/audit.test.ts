@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditActionNames, auditActions, auditEntities, diffFields, isAuditAction } from './audit.ts'
 
-test('the log knows these kinds of records', () => {
+test('the log knows these types of records', () => {
   expect(auditEntities).toEqual([
     'organizer',
     'trip',

@@ -39,7 +39,7 @@ test('BOOK-01 adults alone are requested as the specification says; anything mor
   })
 })
 
-test('CON-13 BOOK-01 people in another kind of room are a group of their own; no one is counted twice or lost', () => {
+test('CON-13 BOOK-01 people in another type of room are a group of their own; no one is counted twice or lost', () => {
   const beside = (adults: number, children = 0) => ({ room: 'double' as const, adults, children, infants: 0 })
   const groups = (fields: object) => createParty(offer, { ...six, room: 'quad', ...fields }).groups
   const all = { room: 'quad', adults: 4, children: 1, infants: 1 }

@@ -76,7 +76,7 @@ describe('FIX-13 emails about a booking', () => {
       `http://qafila.test/organizer-dashboard?tab=bookings&find=${booking.id}&lang=en`,
     ])
       expect(letter.text).toContain(line)
-    expect(letter.text).not.toContain('Travellers with needs')
+    expect(letter.text).not.toContain('Travellers with special needs')
   })
 
   test('FIX-13 of an address that confirmed nothing the company’s has party, rooms and sums, and neither name, number nor words', async ({
@@ -108,7 +108,7 @@ describe('FIX-13 emails about a booking', () => {
     const saved = await world.call('travellers.save', { ...place, needs } as never, { as: pilgrim })
     expect(saved.status).toBe(200)
     const letter = await newest(world, 'booking-received')
-    expect(letter.text).toContain('Travellers with needs: 1')
+    expect(letter.text).toContain('Travellers with special needs: 1')
     expect(`${letter.text}${letter.html}`).not.toMatch(/wheelchair|sugar|diet/i)
   })
 
@@ -136,9 +136,9 @@ describe('FIX-13 emails about a booking', () => {
       '- We never send account numbers by email.',
       '- Qafila takes no payments and cannot refund them.',
       'Still missing',
-      'People without a name so far: 3',
-      'Cancellation fee if you cancel',
-      'By Thursday, November 26, 2026: $330',
+      'Travellers without a name: 3',
+      'Cancellation fees',
+      'If you cancel by Thursday, November 26, 2026: $330',
       `http://qafila.test/bookings/${booking.reference}?lang=en`,
       'Questions? Contact Noor Travels',
     ])

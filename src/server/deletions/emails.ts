@@ -38,14 +38,14 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
   const confirmedAt = new Date(String(data.confirmedAt))
   const goneBy = new Date(confirmedAt.getTime() + deletionPromiseHours * 3_600_000).toISOString()
   return renderMessage(writing, {
-    subject: t('emails.deletion.scheduledSubject'),
+    subject: t('deletion.scheduledTitle'),
     paragraphs: [
       t('emails.deletion.scheduledText'),
       t('emails.deletion.scheduledBack', { count: deletionGraceHours }),
     ],
     facts: [
       { label: t('emails.deletion.goneBy'), value: formats(locale).longDate(goneBy) },
-      { label: t('emails.deletion.code'), value: String(data.code) },
+      { label: t('deletion.code'), value: String(data.code) },
     ],
     action: { label: t('emails.deletion.scheduledAction'), link: deletionPageUrl(config, data, locale) },
     closing: [
@@ -62,7 +62,7 @@ const deletionSupport: EmailTemplate = async (writing, { data }) => {
     subject: t('emails.deletion.supportSubject'),
     paragraphs: [t('emails.deletion.supportText', { count: deletionPromiseHours })],
     facts: [
-      { label: t('emails.deletion.code'), value: String(data.code) },
+      { label: t('deletion.code'), value: String(data.code) },
       {
         label: t('emails.deletion.confirmedOn'),
         value: formats(locale).longDate(String(data.confirmedAt)),

@@ -147,7 +147,7 @@ describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
       const restored = await runCommand('restore', [folder], env)
       expect([restored.code, restored.said]).toEqual([
         0,
-        expect.stringContaining('No notes of deletions were found'),
+        expect.stringContaining('No records of deletions were found'),
       ])
       const away = await runCommand(
         'restore',
@@ -162,7 +162,7 @@ describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
       )
       expect([repeated.code, repeated.said]).toEqual([
         0,
-        expect.stringContaining('asked for since the backup: 1'),
+        expect.stringContaining('requested since the backup: 1'),
       ])
       expect(listTablesWith(await dumpTables({ db: target.handle.db } as World), marker)).toEqual([])
       // The notes do not keep a restore from the place where they are.

@@ -135,7 +135,7 @@ export async function queueOutcomeEmail(
   await queueEmail(tx, letter, now)
 }
 
-/** The request behind a emailed link; its secret is good for confirming a day, and for taking back until the end. */
+/** The request behind an emailed link; its secret is good for confirming a day, and for taking back until the end. */
 async function lockByLink(tx: Queryable, { code, token }: Link, now: Date): Promise<queries.RequestRow> {
   const found = await queries.lockRequest(tx, code)
   if (!found) throw new AppError('deletion_not_found')

@@ -154,7 +154,7 @@ test('FIX-24 POST /api/upload/logo, then PUT /api/organizers/{organizerId} with 
   expect(body).toMatchObject({ description: payload.description, companyLogo: payload.companyLogo })
 })
 
-test('FIX-24 POST /api/trips answers an id, PUT /api/trips/{tripId} takes the same shape; a picture elsewhere hinders neither', async ({
+test('FIX-24 POST /api/trips answers an id, PUT /api/trips/{tripId} takes the same shape; a photo elsewhere hinders neither', async ({
   scene,
 }) => {
   const { organizer, sendAsCompany } = scene

@@ -223,7 +223,7 @@ describe.skipIf(isEmbedded)('FIX-03 npm run admin -- allow-erasing', () => {
     const first = await runCommand('admin', ['allow-erasing'], env)
     expect([first.code, first.said]).toEqual([
       0,
-      expect.stringContaining('remove-expired: 51 records may go; last completed run 20'),
+      expect.stringContaining('remove-expired: 51 records will be deleted; last completed run 20'),
     ])
     clock.set(new Date(Date.now() + hour).toISOString())
     await sweep(world)

@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(body.entries).toMatchObject([{ actor: null, subject: 'new-admin@example.com' }])
   })
 
-  test('ADM-10 is filtered by kind of record and by the beginning of an id', async ({ world }) => {
+  test('ADM-10 is filtered by type of record and by the beginning of an id', async ({ world }) => {
     const [admin, trip] = [crypto.randomUUID(), crypto.randomUUID()]
     const now = world.clock.now()
     await writeAuditEntry(world.db, { action: 'trip.deleted', actorId: admin, entityId: trip, now })

@@ -6,6 +6,6 @@ export const undeliveredEmailsRoutes = [
   bindEndpoint(listUndeliveredEmails, service.listUndelivered),
   bindEndpoint(resendEmail, async (ctx, { id }) => {
     await service.resendEmail(ctx, id)
-    return { success: true, message: 'The letter will be sent again' }
+    return { success: true, message: 'The email will be sent again' }
   }),
 ]

@@ -127,7 +127,7 @@ describe('FND-19 the cache of pages and answers', () => {
     expect(onPage.title).toBe(trip.title)
   })
 
-  test('FND-19 at midnight UTC every page and answer is made anew', async ({ site }) => {
+  test('FND-19 at midnight UTC every page and answer is made again', async ({ site }) => {
     const trip = await site.trip({ departureDate: '2026-11-22', returnDate: '2026-11-30' })
     await hearChanges(site)
     const status = async () => {

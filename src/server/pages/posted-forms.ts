@@ -107,7 +107,7 @@ export function servePostedForms(
           return reply.redirect(localizePath(request, sent), 303)
         } catch (error) {
           const refusal = toAppError(error, route.endpoint)
-          if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'form not taken')
+          if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'form not accepted')
           if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
           // One key cannot be used for something else: what is sent next is another request.
           const next = refusal.code === 'idempotency_key_reused' ? createEmptyForm().key : key

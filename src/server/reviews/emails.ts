@@ -13,7 +13,7 @@ const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
     subject: t('emails.review.subject', names),
     paragraphs: [t('emails.review.text', names), t('emails.review.why')],
     action: {
-      label: t('emails.review.action'),
+      label: t('reviews.dialogTitle'),
       link: `${config.publicUrl}/reviews?tripId=${trip.tripId}&lang=${locale}`,
     },
     closing: [trip.userId ? t('emails.review.once') : t('emails.review.guest')],

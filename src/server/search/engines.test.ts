@@ -205,7 +205,7 @@ describe('LIST-12 search in memory', () => {
     )
   })
 
-  test('FND-19 while changes of other processes cannot be received the database is queried, and then all is read anew', async ({
+  test('FND-19 while changes of other processes cannot be received the database is queried, and then all is read again', async ({
     world,
   }) => {
     await createMarket(world, createNumbers(13), 12)

@@ -168,7 +168,7 @@ describe('new uploads', () => {
       expect([what, status, error.message]).toEqual([
         what,
         415,
-        'Please choose a PNG, JPG, WebP or SVG picture',
+        'Please choose a PNG, JPG, WebP or SVG image',
       ])
     }
     expect(await world.db.select().from(uploads)).toEqual([])
@@ -196,7 +196,7 @@ describe('new uploads', () => {
       const { status, error } = await world.call('uploads.tripImage', { file }, { as })
       expect([status, error.message]).toEqual([
         415,
-        'Please choose a PNG, JPG, WebP or GIF picture. An SVG cannot be a trip picture.',
+        'Please choose a PNG, JPG, WebP or GIF photo. SVG files cannot be used as trip photos.',
       ])
     }
     expect((await world.call('uploads.logo', { file: drawing }, { as })).status).toBe(201)

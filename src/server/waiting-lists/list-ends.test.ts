@@ -47,8 +47,8 @@ const ways: Record<string, (world: World, scene: Awaited<ReturnType<typeof list>
 }
 
 const sentences: Record<string, string> = {
-  stopped: 'takes no further bookings',
-  inactive: 'no longer offered',
+  stopped: 'not taking any more bookings',
+  inactive: 'no longer available',
   suspended: 'are paused',
   departed: 'has closed',
 }

@@ -47,7 +47,7 @@ export function FailurePage() {
           }
           action={
             <>
-              <Button onClick={() => location.reload()}>{t('failure.retry')}</Button>
+              <Button onClick={() => location.reload()}>{t('common.retry')}</Button>
               <ButtonLink to="/" reloadDocument variant="ghost">
                 {t('nav.backHome')}
               </ButtonLink>

@@ -18,7 +18,7 @@ export function Component() {
         level={1}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}
+        action={<ButtonLink to="/">{t('nav.backHome')}</ButtonLink>}
       />
     </Section>
   )

@@ -62,7 +62,7 @@ test('AUTH-01 FIX-23 an empty form shows every rule in the specified words', asy
     'Password must be at least 8 characters',
     'You must agree to the terms and conditions',
   ])
-  const summary = page.getByRole('group', { name: '5 answers need another look' })
+  const summary = page.getByRole('group', { name: 'Please check 5 answers' })
   await expect.poll(() => summary.evaluate((group) => group === document.activeElement)).toBe(true)
   const links = summary.getByRole('link')
   expect(await links.allInnerTexts()).toEqual([

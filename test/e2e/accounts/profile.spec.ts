@@ -56,7 +56,7 @@ test('AUTH-08 the details are shown, changed and confirmed; no typed text is los
   })
   expect(await field(page, t('accounts.email')).inputValue()).toBe(user.email)
   expect(await field(page, t('accounts.email')).getAttribute('readonly')).not.toBeNull()
-  await main(page).getByText('To change your email, please write to support').waitFor()
+  await main(page).getByText('To change your email, please contact support').waitFor()
   expect(await main(page).getByLabel(t('profile.dateOfBirth')).inputValue()).toBe('1990-02-28')
   expect(await page.getByRole('combobox', { name: t('profile.nationality') }).inputValue()).toBe('India')
   expect(await main(page).getByLabel(t('profile.address')).getAttribute('placeholder')).toBe(

@@ -95,7 +95,7 @@ test('NAV-09 sign-out leaves nothing behind: token, cookies, answers, session', 
   await page.getByRole('heading', { name: t('bookings.loginTitle') }).waitFor()
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('bookings.signIn') })
+    .getByRole('link', { name: t('accounts.signIn') })
     .click()
   await fillSignIn(page, await site.user())
   await page.getByRole('heading', { name: t('bookings.emptyTitle') }).waitFor()
@@ -163,10 +163,10 @@ test('NAV-11 the links of the sign-in and verification pages reach their screens
   const steps: [from: string, link: string, to: RegExp, heading: string][] = [
     ['/login', t('accounts.forgot'), /\/forgot-password$/, t('passwords.forgotTitle')],
     ['/login', t('accounts.createAccount'), /\/register$/, t('accounts.registerTitle')],
-    ['/register', t('accounts.signIn'), /\/login$/, t('accounts.loginTitle')],
+    ['/register', t('accounts.signIn'), /\/login$/, t('accounts.signIn')],
     ['/register', 'terms of service', /\/terms-of-service$/, t('legal.termsTitle')],
-    ['/my-bookings', t('bookings.signIn'), /\/login\?redirect=\/my-bookings$/, t('accounts.loginTitle')],
-    ['/my-bookings', t('bookings.backHome'), /\/$/, t('home.title')],
+    ['/my-bookings', t('accounts.signIn'), /\/login\?redirect=\/my-bookings$/, t('accounts.signIn')],
+    ['/my-bookings', t('nav.backHome'), /\/$/, t('home.title')],
     ['/verify-email', t('accounts.registerAgain'), /\/register$/, t('accounts.registerTitle')],
     ['/verify-email', t('nav.backHome'), /\/$/, t('home.title')],
     ['/organizer-dashboard', t('organizers.register'), /\/organizer-signup$/, t('organizers.signUpTitle')],
@@ -194,7 +194,7 @@ test('NAV-11 a booking leads to its trip and to its review', async () => {
   await page.getByRole('link', { name: t('bookings.viewTrip') }).click()
   await page.getByRole('heading', { level: 1, name: trip.title }).waitFor()
   await page.goBack()
-  await page.getByRole('link', { name: t('bookings.writeReview') }).click()
+  await page.getByRole('link', { name: t('reviews.write') }).click()
   await page.waitForURL(`**/reviews?tripId=${trip.id}`)
 })
 

@@ -44,7 +44,7 @@ async function company(name: string, fields: Parameters<Site['organizer']>[0] = 
   return { user, organizer: await site.organizer({ companyName: name, userId: user.id, ...fields }) }
 }
 
-test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to figures, events and the state of the platform', async () => {
+test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to numbers, events and the state of the platform', async () => {
   const { organizer } = await company('Figures Tours')
   const past = await site.trip({
     organizerId: organizer.id,
@@ -78,7 +78,7 @@ test('ADM-01 ADM-03 FND-14 an admin is led to sign-in and back to figures, event
   await main(page).getByRole('tab', { name: 'Overview' }).click()
   await main(page).getByRole('heading', { name: 'Recent Activity', exact: true }).waitFor()
   await row(page, past.title)
-    .getByText(/New booking on/)
+    .getByText(/New booking for/)
     .waitFor()
   await main(page).getByRole('img', { name: '100% of organizers verified, 1 of 1' }).waitFor()
   await main(page).getByText('All caught up!', { exact: true }).waitFor()

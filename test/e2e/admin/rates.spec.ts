@@ -69,7 +69,7 @@ test('FIX-15 a rate that companies wait for is a task on the overview, and leads
     .getByRole('link', { name: t('currencies.wanted', { currency: 'BDT', count: 2 }) })
     .click()
   const wanted = main(page).getByRole('list', { name: t('currencies.wantedTitle') })
-  await wanted.getByText('Rate wanted: BDT, 2 companies').waitFor()
+  await wanted.getByText('Rate needed: BDT, 2 companies').waitFor()
   await wanted.getByRole('button', { name: `${t('desk.rateSet')}: BDT` }).click()
   const dialog = page.getByRole('dialog', { name: t('desk.rateTitle', { currency: 'BDT' }) })
   const value = dialog.getByRole('textbox', { name: t('desk.rateValue', { currency: 'BDT' }) })

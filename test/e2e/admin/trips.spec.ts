@@ -60,7 +60,7 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
   for (const fact of ['≈ $1,200', 'IRR 50,000,000', 'Inactive', t('destinations.iran')])
     await last.getByText(fact, { exact: true }).first().waitFor()
   await last.getByText('Mar 01, 2027', { exact: true }).waitFor()
-  await last.getByRole('img', { name: 'Rated 4.0 of 5, 1 review', exact: true }).waitFor()
+  await last.getByRole('img', { name: 'Rated 4.0 out of 5, 1 review', exact: true }).waitFor()
   expect(await last.getByText('No ratings').count()).toBe(0)
   expect(await first.getByText('Inactive').count()).toBe(0)
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const title = 'What was agreed on Saturday, November 21, 2026'
-const amounts = { 'To the organizer': '₹5,62,500', 'All-in': '≈ ₹6,02,500' }
+const title = 'Agreement of Saturday, November 21, 2026'
+const amounts = { 'Payable to the organizer': '₹5,62,500', 'Total price': '≈ ₹6,02,500' }
 
 async function read(page: Page) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -29,7 +29,7 @@ test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after 
   const address = `/bookings/${reference}/agreement`
   const page = await site.open(address, { signedInAs: pilgrim })
   const before = await read(page)
-  expect(before).toContain('The trip page says the same today.')
+  expect(before).toContain('The trip page still says the same today.')
   expect(before).toContain('Sunday, January 10, 2027')
   expect(await readDefinitionList(page.getByRole('main'))).toMatchObject({
     ...amounts,
@@ -44,11 +44,11 @@ test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after 
   })
   await page.reload()
   const after = await read(page)
-  expect(after).toContain('The trip page differs today in 3 points')
+  expect(after).toContain('Today the trip page differs in 3 points')
   expect(after).toContain('Sunday, January 10, 2027')
   expect(after).toContain('A passport.')
   expect(await readDefinitionList(page.getByRole('main'))).toMatchObject(amounts)
-  await page.getByText('The trip page differs today in 3 points').click()
+  await page.getByText('Today the trip page differs in 3 points').click()
   await page.getByText(t('agreement.pricesOther')).waitFor()
   await page.getByText('Tuesday, January 12, 2027').waitFor()
 
@@ -87,7 +87,7 @@ test('CON-10: a user without access to a booking finds no agreement, and a signe
   })
   await page.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
   const visitor = await site.open(`/bookings/${reference}/agreement`)
-  const login = visitor.getByRole('main').getByRole('link', { name: t('bookings.signIn') })
+  const login = visitor.getByRole('main').getByRole('link', { name: t('accounts.signIn') })
   expect(await login.getAttribute('href')).toBe(
     `/login?redirect=${encodeURIComponent(`/bookings/${reference}/agreement`)}`,
   )

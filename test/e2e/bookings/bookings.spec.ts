@@ -25,13 +25,13 @@ test('BOOK-07 FND-10 a visitor is asked to sign in, without JavaScript too, and 
     await page.getByRole('heading', { name: t('bookings.loginTitle') }).waitFor()
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('bookings.signIn') })
+      .getByRole('link', { name: t('accounts.signIn') })
       .click()
     await page.waitForURL('**/login?redirect=/my-bookings')
     await page.goBack()
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('bookings.backHome') })
+      .getByRole('link', { name: t('nav.backHome') })
       .click()
     await page.waitForURL(`${site.url}/`)
   }
@@ -247,7 +247,7 @@ function badgeIn(page: Page, title: string, word: string) {
     .first()
 }
 
-test('FIX-23 each booking shows the first picture of its trip, or ours, on a phone too', async () => {
+test('FIX-23 each booking shows the first photo of its trip, or ours, on a phone too', async () => {
   const user = await site.user()
   for (const [title, departureDate, returnDate] of [
     ['The next one', '2027-01-10', '2027-01-19'],

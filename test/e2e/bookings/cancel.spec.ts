@@ -28,7 +28,7 @@ test('CON-12: a pilgrim cancels on a phone for the fee on the button, and typed 
   await plans.getByRole('link', { name: t('cancel.title') }).click()
   const words = page.getByLabel(t('cancel.words', { company: 'Safar House' }))
   await words.fill('Next year, God willing')
-  await page.getByText('From Friday, November 27, 2026 on it is ₹1,40,500.').waitFor()
+  await page.getByText('From Friday, November 27, 2026 the fee is ₹1,40,500.').waitFor()
   await page.getByRole('radio', { name: t('cancelling.causeDeath') }).check()
   await page.getByRole('button', { name: t('cancel.deedFree') }).waitFor()
   await page.getByText(t('cancel.paper')).waitFor()
@@ -36,14 +36,14 @@ test('CON-12: a pilgrim cancels on a phone for the fee on the button, and typed 
   await page.getByRole('button', { name: t('cancel.deedFree') }).waitFor()
   expect(await words.inputValue()).toBe('Next year, God willing')
   await page.getByRole('radio', { name: t('cancelling.causeOwn') }).check()
-  await page.getByRole('button', { name: 'Cancel, ₹56,200 is kept' }).click()
+  await page.getByRole('button', { name: 'Cancel with a fee of ₹56,200' }).click()
   const cancelled = part(page, t('cancelled.title'))
   await cancelled.waitFor()
   const said = await readText(cancelled)
   for (const sentence of [
     'You cancelled this booking on Saturday, November 21, 2026.',
-    'Safar House keeps ₹56,200 of what you have paid.',
-    'is due back by Saturday, December 5, 2026',
+    'Safar House keeps a cancellation fee of ₹56,200 from what you have paid.',
+    'must be refunded by Saturday, December 5, 2026',
   ])
     expect(said).toContain(sentence)
   await part(page, t('agreement.who')).waitFor()

@@ -69,7 +69,7 @@ test.each<Locale>(['en', 'ur'])(
     expect(await fits(page)).toBe(true)
     await part.getByRole('button', { name: t('cancelled.agree') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(t('cancelled.agreeFinal')).waitFor()
+    await dialog.getByText(t('common.final')).waitFor()
     // Nothing is agreed before the one question.
     const seen = async () => (await site.call('bookings.view', { id: booking.id }, { as: pilgrim })).body
     expect((await seen()).dueAmount).toBe('0.00')

@@ -35,7 +35,7 @@ test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgr
   })
   const desk = await site.open('/organizer-dashboard', { signedInAs: user })
   await desk.getByRole('link', { name: `${t('departure.cancel')}: Karbala by air`, exact: true }).click()
-  await desk.getByText('1 booking, 3 pilgrims. 1 letter is written.', { exact: true }).waitFor()
+  await desk.getByText('1 booking, 3 pilgrims. 1 email will be sent.', { exact: true }).waitFor()
   expect(plain(await desk.getByRole('region', { name: t('departure.money') }).innerText())).toContain(
     '$3,600',
   )
@@ -58,7 +58,7 @@ test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgr
   await field(t('departure.typed')).fill('3')
   await press()
   await desk.getByText(t('departure.forGood')).waitFor()
-  await desk.getByText('1 booking, 3 pilgrims. 1 letter is written.', { exact: true }).waitFor()
+  await desk.getByText('1 booking, 3 pilgrims. 1 email will be sent.', { exact: true }).waitFor()
   await desk
     .getByRole('main')
     .getByRole('link', { name: t('nav.organizerDashboard') })
@@ -72,7 +72,7 @@ test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgr
   const main = page.getByRole('main')
   await main.getByText(reason, { exact: false }).first().waitFor()
   expect(plain(await main.innerText())).toContain(
-    'All that you have paid is due back from Caravan without a flight until Saturday, December 5, 2026.',
+    'By Saturday, December 5, 2026, Caravan without a flight must refund everything you have paid.',
   )
   await main.getByRole('link', { name: 'Karbala by road' }).click()
   await page.getByRole('heading', { level: 1, name: 'Karbala by road' }).waitFor()
@@ -106,7 +106,7 @@ test('CON-18 the organizer decides on a group below the minimum, and the pilgrim
   })
   const as = { signedInAs: user }
   const desk = await site.open('/organizer-dashboard', as)
-  await desk.getByText('4 of 30, decided on Dec 11, 2026').waitFor()
+  await desk.getByText('4 of 30, decision on Dec 11, 2026').waitFor()
   site.clock.set('2026-12-11T09:00:00.000Z')
   await site.jobs.find(({ name }) => name === 'count-groups')?.run()
 

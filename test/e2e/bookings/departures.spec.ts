@@ -106,7 +106,7 @@ test('CON-04 a trip is closed after a question and opened again; its card and pa
   const { page, trip, deed } = await desk('Caravan that is closed')
   await deed(t('dashboard.closeBooking')).click()
   await dialog(page)
-    .getByText(/stay as they are/)
+    .getByText(/are not affected/)
     .waitFor()
   await press(page, t('dashboard.closeBooking'))
   await dialog(page).waitFor({ state: 'hidden' })

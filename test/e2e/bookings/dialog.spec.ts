@@ -30,7 +30,7 @@ test('BOOK-01 one to ten pilgrims, and the total follows', async () => {
   expect(await readText(booking.dialog)).toContain('3 × ₹98,500.50\n₹2,95,501.50')
   for (let press = 0; press < 9; press++) await booking.more('adults').click({ force: true })
   expect(await booking.people('adults').textContent()).toBe('10')
-  await booking.dialog.getByText('At most 10 pilgrims per booking').waitFor()
+  await booking.dialog.getByText('You can book for up to 10 pilgrims').waitFor()
   for (let press = 0; press < 12; press++) await booking.fewer('adults').click({ force: true })
   expect(await booking.people('adults').textContent()).toBe('1')
 })
@@ -72,7 +72,7 @@ test('BOOK-01 FND-14 missing and invalid values are shown at their fields, and n
   await booking.dialog.getByText('Phone number is required').waitFor()
   expect(await booking.email.getAttribute('aria-invalid')).toBe('true')
   // ACC-06: of two mistakes the summary tells first, and leads to each.
-  const summary = booking.dialog.getByRole('group', { name: '2 answers need another look' })
+  const summary = booking.dialog.getByRole('group', { name: 'Please check 2 answers' })
   await expect.poll(() => summary.evaluate((group) => group === document.activeElement)).toBe(true)
   await summary.getByRole('link', { name: t('bookings.contactEmail') }).click()
   expect(await booking.email.evaluate((input) => input === document.activeElement)).toBe(true)

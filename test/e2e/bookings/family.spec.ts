@@ -70,7 +70,7 @@ test('BOOK-01 CON-02 rooms and extras: each line, and the total with required ex
   await booking.dialog.getByLabel(/^Wheelchair/).check()
   // 2 × 121,000 + 60,000 + 3 × 3,000
   expect(await readText(booking.dialog)).toContain('₹3,11,000')
-  await booking.dialog.getByRole('button', { name: 'One fewer: Wheelchair: for how many' }).click()
+  await booking.dialog.getByRole('button', { name: 'Remove one: Wheelchair: how many?' }).click()
   const shown = await readText(booking.dialog)
   for (const sum of ['₹2,42,000', '₹60,000', '₹6,000', '₹500', '$240', '₹3,08,000'])
     expect(shown).toContain(sum)

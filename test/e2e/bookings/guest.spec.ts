@@ -90,7 +90,7 @@ test('BOOK-11 an incomplete link shows nothing and says what to do', async () =>
     allowedProblems: [/status of 404.*bookings\/open/],
   })
   await page.getByRole('heading', { name: 'Booking not found' }).waitFor()
-  await page.getByText(t('bookings.privateMissingText')).waitFor()
+  await page.getByText(t('common.linkIncomplete')).waitFor()
 })
 
 test('BOOK-11 once the same address is verified, the booking is in My Bookings', async () => {
@@ -111,7 +111,7 @@ test('BOOK-11 once the same address is verified, the booking is in My Bookings',
   expect(await page.getByText(t('bookings.createAccount')).count()).toBe(0)
 })
 
-test('BOOK-11 a booking whose email is not opened within 24 hours is cancelled, and the places are free again', async () => {
+test('BOOK-11 a booking whose email is not opened within 24 hours is cancelled, and the places are released', async () => {
   const { trip, path } = await guestBooking('Forgotten', 'forgotten@example.com')
   const page = await site.open(`/trips/${trip.id}`)
   expect(await readDefinitionList(createBookingSteps(page).panel)).toMatchObject({ 'Slots left': '7 of 9' })

@@ -63,7 +63,7 @@ test('CON-19: an emailed link masks phone and requests until the emailed code is
   await dialog.getByText(t('code.short')).waitFor()
   await input.fill(wrongOf(code))
   await input.press('Enter')
-  await dialog.getByText('This is not the code that we sent. 4 tries are left.').waitFor()
+  await dialog.getByText('This code is not correct. You have 4 tries left.').waitFor()
   expect(await dialog.getByRole('button', { name: t('code.another') }).isDisabled()).toBe(true)
   await input.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await input.press('Enter')
@@ -97,7 +97,7 @@ test('FIX-02 the code opens all pages of the booking and survives a reload, unti
   await who.getByText('A wheelchair').waitFor()
   await page.goto(`${site.url}${path}/people`)
   await page
-    .getByText(/not named yet/)
+    .getByText(/no name yet/)
     .first()
     .waitFor()
   await page.goto(`${site.url}${path}`)
@@ -106,7 +106,7 @@ test('FIX-02 the code opens all pages of the booking and survives a reload, unti
   await links.getByText(t('booking.deviceForgotten')).waitFor()
   await who.getByText(t('booking.masked')).waitFor()
   await page.goto(`${site.url}${path}/people`)
-  await page.getByText(/To protect passports we send a code to/).waitFor()
+  await page.getByText(/To protect passports, we will send a code to/).waitFor()
 })
 
 test('CON-19 FIX-28: the plan is shared after the code, and shows days and hotels, no name, money or reference, until sharing ends', async () => {

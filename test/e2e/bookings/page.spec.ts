@@ -29,22 +29,22 @@ test('CON-08 CON-06: a confirmed booking shows the next action, the due dates an
     // Names and the deposit are due on one day: people come first.
     'Add the names of 6 travellers',
     'Safar House needs this by Tuesday, November 24, 2026, for visas and tickets.',
-    'Open travellers',
+    'Go to travellers',
     'Deposit ₹1,40,625, by Nov 24, 2026',
     'Balance ₹4,21,875, by Dec 11, 2026',
     'Departure Jan 10, 2027',
   ])
-  expect(await readDefinitionList(part(page, 'Who goes'))).toMatchObject({
+  expect(await readDefinitionList(part(page, 'Travellers'))).toMatchObject({
     'Number of pilgrims': '6',
-    Party: '2 adults, 1 child, and 1 infant, room for four2 adults, room for two',
+    Travellers: '2 adults, 1 child, and 1 infant, room for four2 adults, room for two',
     'Contact name': 'Zahra Rizvi',
     'Special requests': 'A quiet room',
   })
-  expect(await readDefinitionList(part(page, 'Money'))).toMatchObject({
+  expect(await readDefinitionList(part(page, 'Price and payment'))).toMatchObject({
     'Total amount': '₹5,62,000',
     'Office fee': '₹500',
-    'To the organizer': '₹5,62,500',
-    'All-in': '≈ ₹6,02,500',
+    'Payable to the organizer': '₹5,62,500',
+    'Total price': '≈ ₹6,02,500',
     'Deposit by Tuesday, November 24, 2026': '₹1,40,625',
     'Balance by Friday, December 11, 2026': '₹4,21,875',
   })
@@ -52,20 +52,22 @@ test('CON-08 CON-06: a confirmed booking shows the next action, the due dates an
   // The fee is a tenth until the 45th day before the departure, then a quarter.
   for (const words of [
     '₹5,05,800',
-    'Safar House keeps ₹56,200, 10% of the price.',
-    'This holds until Thursday, November 26, 2026. From the day after, ₹4,21,500 of the whole price comes back.',
+    'Safar House keeps a cancellation fee of ₹56,200, 10% of the price.',
+    'This applies until Thursday, November 26, 2026. From the next day, ₹4,21,500 of the full price is refunded.',
   ])
     expect(back).toContain(words)
-  expect(await readText(part(page, 'What was agreed'))).toContain('The trip page says the same today.')
+  expect(await readText(part(page, 'Booking agreement'))).toContain(
+    'The trip page still says the same today.',
+  )
   expect(await page.getByRole('region', { name: /Messages|Documents/ }).count()).toBe(0)
 })
 
 /** By hand: a sentence of the terms, a row of their timeline, and the amount that is then kept. */
 const spoken = {
   en: [
-    'Deposit: 25% of the price, within 3 days of the confirmation.',
+    'Deposit: 25% of the price, within 3 days of confirmation.',
     '50% of the price',
-    '₹2,81,000 is kept',
+    'cancellation fee ₹2,81,000',
   ],
   ar: ['العربون: 25% من السعر، خلال 3 أيام من التأكيد.', '50% من السعر', 'رسوم الإلغاء'],
   ur: ['پیشگی رقم: قیمت کا 25%، تصدیق کے بعد 3 دن کے اندر۔', 'قیمت کا 50%', 'کٹوتی'],
@@ -103,18 +105,18 @@ test('CON-06 CON-08: a trip without terms shows so; before an answer nothing is 
   const pilgrim = await site.user()
   const { id, reference, version } = await ask(pilgrim)
   const page = await site.open(`/bookings/${reference}`, { signedInAs: pilgrim, width: 390 })
-  expect(await readText(part(page, 'Next step'))).toContain('The organizer answers next')
+  expect(await readText(part(page, 'Next step'))).toContain('Waiting for the organizer')
   // On a phone it begins folded.
-  const agreement = part(page, 'What was agreed')
+  const agreement = part(page, 'Booking agreement')
   const none = agreement.getByText('This trip has no written terms: ask before you pay.')
   expect(await none.isVisible()).toBe(false)
-  await agreement.getByRole('heading', { name: 'What was agreed' }).click()
+  await agreement.getByRole('heading', { name: 'Booking agreement' }).click()
   await none.waitFor()
   // A pending request is withdrawn without cost: no amount is shown.
   expect(await readText(part(page, 'If plans change'))).not.toContain('₹')
   await site.call('bookings.updateStatus', { id, status: 'cancelled_by_organizer', version }, { as: owner })
   await page.reload()
-  await page.getByText('Nobody travels by this booking').waitFor()
+  await page.getByText('This booking is no longer active').waitFor()
   expect(await part(page, 'Next step').count()).toBe(0)
 })
 
@@ -125,7 +127,7 @@ test('CON-08: the reference opens a booking for its owner alone: a signed-out us
   const page = await site.open(`/bookings/${reference}`, { allowedProblems: [/status of 404/] })
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('bookings.signIn') })
+    .getByRole('link', { name: t('accounts.signIn') })
     .click()
   await page.getByLabel(t('accounts.email'), { exact: true }).fill(pilgrim.email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)

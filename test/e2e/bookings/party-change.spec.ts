@@ -88,13 +88,13 @@ test('CON-13: one adult leaves under the terms of the day; the booking page show
   await part(page, t('change.list')).getByText(t('acts.people_fewer')).waitFor()
   await page.getByRole('heading', { name: t('undo.leftMany', { count: 1 }) }).waitFor()
   await page.getByRole('link', { name: t('agreement.toBooking') }).click()
-  await part(page, t('booking.money')).getByText('Kept 10% on Nov 21, 2026: 1 adult').waitFor()
+  await part(page, t('booking.money')).getByText('1 adult, 10% cancellation fee on Nov 21, 2026').waitFor()
   // Fewer than there are is nowhere a number that can be typed.
   const fewer = await open()
   expect(await step(fewer, 'fewer', 'adults').isDisabled()).toBe(true)
 })
 
-test('CON-13: other rooms are requested, and the organizer agrees in the row of the booking', async () => {
+test('CON-13: different rooms are requested, and the organizer agrees in the row of the booking', async () => {
   const { open, owner, booking } = await booked()
   const page = await open()
   const rooms = part(page, t('change.rooms'))

@@ -54,7 +54,7 @@ test('CON-12 recorded on a phone, it is shown with its amount where the pilgrim 
   await desk.getByRole('button', { name: new RegExp(`^${t('costs.withdraw')}`) }).click()
   await desk
     .getByRole('listitem')
-    .filter({ hasText: /Invoice 4711\) Taken back/ })
+    .filter({ hasText: /Invoice 4711\) Withdrawn/ })
     .last()
     .waitFor()
 })

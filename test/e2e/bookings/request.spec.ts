@@ -192,7 +192,7 @@ test('BOOK-02 BOOK-03 a price changed in the meantime is shown before anything i
   await site.db.update(trips).set({ pricePerPerson: '1100.00' }).where(eq(trips.id, trip.id))
   site.deps.cache.clear()
   await booking.submit.click()
-  await booking.failed('The price has changed. Please look at the trip again.')
+  await booking.failed('The price has changed. Please check the trip again.')
   await expect.poll(() => readText(booking.dialog)).toContain('2 × $1,100\n$2,200')
   expect(await bookingsOf(trip)).toEqual([])
   await booking.submit.click()

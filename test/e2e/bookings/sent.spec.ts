@@ -85,11 +85,11 @@ test('CON-08 BOOK-02 a guest who sends sees a page with everything, and sees it 
   const steps = (await stepsOn(page).allInnerTexts()).map((step) => step.split('\n').filter(Boolean).slice(1))
   expect(steps).toMatchObject([
     ['You open our email', 'by Nov 24, 2026, 9:00 AM'],
-    [/ answers$/.exec(steps[1]?.[0] ?? '')?.input, t('sent.stepAnswerText')],
+    [/ replies$/.exec(steps[1]?.[0] ?? '')?.input, t('sent.stepAnswerText')],
     ['Deposit: $337.50', 'within 3 days of confirmation'],
-    ['The rest: $1,012.50', 'by Saturday, January 30, 2027'],
+    ['Balance: $1,012.50', 'by Saturday, January 30, 2027'],
   ])
-  const slip = await readText(page.getByRole('region', { name: t('sent.slip') }))
+  const slip = await readText(page.getByRole('region', { name: t('sent.pageTitle') }))
   for (const part of [trip.title, '3 adults', 'A ramp', '$1,350', 'Mar 01, 2027'])
     expect(slip).toContain(part)
 })
@@ -126,7 +126,7 @@ test('CON-08 a visitor with only the reference reads what happens with any reque
   ).toBe('/find-booking')
   expect(
     await main(page)
-      .getByRole('link', { name: t('bookings.signIn') })
+      .getByRole('link', { name: t('accounts.signIn') })
       .getAttribute('href'),
   ).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   // Another account is shown no more than a stranger.
@@ -166,7 +166,7 @@ test('CON-08 the email is sent again once a minute, to a corrected address too, 
     .getByRole('button', { name: t('sent.again') })
     .click()
   await main(page)
-    .getByRole('button', { name: /^Sent, again in \d+ s$/ })
+    .getByRole('button', { name: /^Sent\. You can send it again in \d+ s$/ })
     .waitFor()
   const lettersTo = async (address: string) =>
     (await site.mails.deliver()).filter(({ to }) => to === address).length

@@ -21,7 +21,7 @@ export function createBookingSteps(page: Page, locale: Locale = 'en') {
     people: (who: 'adults' | 'children' | 'infants') => people(who).locator('output'),
     more,
     fewer,
-    room: dialog.getByLabel(t('party.room')),
+    room: dialog.getByLabel(t('offer.room')),
     name: dialog.getByLabel(t('bookings.contactName')),
     email: dialog.getByLabel(t('bookings.contactEmail')),
     phone: dialog.getByLabel(t('bookings.contactPhone')),

@@ -29,12 +29,12 @@ test('CON-03: sorted by total price the list has another order than by price, an
   const page = await site.open('/trips')
   const titles = () => page.locator('article h3').allInnerTexts()
   expect(await titles()).toEqual(['Rooms and a visa', 'One price for all'])
-  await page.getByLabel('Sort by').selectOption({ label: 'All-in cost: low to high' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Total price: low to high' })
   await page.waitForURL('**/trips?sort=all-in')
   await expect.poll(titles).toEqual(['One price for all', 'Rooms and a visa'])
   // 98,500 × 0.012 = 1,182; and 80 for the visa, 6 for the office.
   const card = await readText(page.getByRole('article').filter({ hasText: 'Rooms and a visa' }))
-  for (const words of ['$1,268', 'all-in for one adult', '$1,182']) expect(card).toContain(words)
+  for (const words of ['$1,268', 'total for one adult', '$1,182']) expect(card).toContain(words)
 })
 
 test('CON-03 FIN-05: two trips are chosen on their cards and compared for the family that was searched for', async () => {
@@ -47,14 +47,14 @@ test('CON-03 FIN-05: two trips are chosen on their cards and compared for the fa
   const [last, foot] = [await page.getByRole('article').last().boundingBox(), await tray.boundingBox()]
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await tray.getByRole('link', { name: 'Compare 2 trips' }).click()
-  await page.getByRole('heading', { name: 'Trips side by side' }).waitFor()
+  await page.getByRole('heading', { name: 'Compare trips' }).waitFor()
   expect(new URL(page.url()).search).toBe(`?trips=${shown.plain},${shown.rooms}&adults=3`)
   await page.getByText('Travellers: 3 adults').waitFor()
   // 3 × 99,000 against 3 × 98,500 + 500 + 3 × 80 dollars, which are 20,000 rupees.
   const plain = await column(page, 'One price for all')
   const rooms = await column(page, 'Rooms and a visa')
-  expect(await plain('Against the cheapest')).toBe('The lowest')
-  expect(await rooms('Against the cheapest')).toBe('₹19,000 more')
+  expect(await plain('Compared with the cheapest')).toBe('Lowest price')
+  expect(await rooms('Compared with the cheapest')).toBe('₹19,000 more')
   // Two columns are in view; the page itself does not scroll sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

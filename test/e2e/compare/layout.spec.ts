@@ -31,7 +31,7 @@ test.each(['en', 'ur'] as const)(
     await page.emulateMedia({ media: 'print' })
     const shown = page.getByRole('main')
     expect(await readText(shown)).toContain(site.url)
-    for (const key of ['compare.share', 'compare.useAsMine', 'compare.see', 'compare.change'] as const)
+    for (const key of ['share.copyLink', 'compare.useAsMine', 'compare.see', 'compare.change'] as const)
       expect([key, await shown.getByText(t(key), { exact: true }).filter({ visible: true }).count()]).toEqual(
         [key, 0],
       )
@@ -111,14 +111,14 @@ test('FIN-05 ACC-01 axe finds nothing on it, in each width and theme, with all r
       await applyView(page, { width, theme })
       found.push(...(await findViolations(page)))
     }
-  await page.getByLabel('Only what differs').uncheck()
+  await page.getByLabel('Show only differences').uncheck()
   found.push(...(await findViolations(page)))
   expect(found).toEqual([])
 })
 
 test('FIN-05 differences and lowest values are shown by signs and words, not by colour alone', async () => {
   const page = await site.open(path)
-  const lowest = page.getByRole('cell', { name: 'The lowest' })
+  const lowest = page.getByRole('cell', { name: 'Lowest price' })
   await expect.poll(() => lowest.locator('.icon-check').count()).toBe(1)
   const marks = () =>
     page.locator('tbody tr:not(.compare-group)').evaluateAll((rows) =>
@@ -132,7 +132,7 @@ test('FIN-05 differences and lowest values are shown by signs and words, not by 
     )
   // Only what differs is shown: there is nothing to mark.
   expect((await marks()).some(([, isMarked]) => isMarked)).toBe(false)
-  await page.getByLabel('Only what differs').uncheck()
+  await page.getByLabel('Show only differences').uncheck()
   const all = await marks()
   expect(all.some(([differs]) => differs) && all.some(([differs]) => !differs)).toBe(true)
   for (const [differs, isMarked] of all) expect(isMarked).toBe(differs)

@@ -23,7 +23,7 @@ test('PUB-01 a message is sent, stored and emailed; errors are shown at their fi
     'Response in 2-4 hours',
     '24/7 for urgent matters',
     'Multilingual support',
-    'We reply within 24 hours.',
+    'We will reply within 24 hours.',
   ])
     await main.getByText(promise, { exact: true }).waitFor()
   const field = (name: string) => main.getByLabel(name, { exact: true })

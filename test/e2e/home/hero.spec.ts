@@ -69,7 +69,7 @@ async function worstContrasts(page: Page): Promise<number[]> {
 }
 
 test.each(locales.flatMap((locale) => [390, 768, 1440, 1920].map((width) => [locale, width] as const)))(
-  'LNG-05 the hero is legible against its picture: %s at %d px',
+  'LNG-05 the hero is legible against its photo: %s at %d px',
   async (locale, width) => {
     const page = await site.open(`/?lang=${locale}`, { width })
     for (const worst of await worstContrasts(page)) expect(worst).toBeGreaterThan(4.5)

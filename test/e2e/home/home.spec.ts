@@ -38,7 +38,7 @@ test('NAV-07 the hero: its promise at the top of the first screen, and the towns
   const page = await site.open('/')
   const main = page.getByRole('main')
   const title = main.getByRole('heading', { level: 1 })
-  expect.soft(await readText(title)).toBe('Set out with people you trust')
+  expect.soft(await readText(title)).toBe('Travel with people you trust')
   const lead = main.getByText(t('home.lead'), { exact: true })
   const [promise, words] = [await readBox(title), await readBox(lead)]
   expect.soft(promise.y).toBeLessThan(300)
@@ -65,14 +65,14 @@ test('NAV-07 two audience links: each names its audience and works wherever it i
     .soft((await readText(pilgrims)).split(/\n+/))
     .toEqual([
       'I am a pilgrim',
-      'Browse every open departure, compare what is included, and request your place. You pay the organizer later, never here.',
+      'Browse all trips, compare what is included and request your place. You pay the organizer later, never on this site.',
       'Browse trips',
     ])
   expect
     .soft((await readText(organizers)).split(/\n+/))
     .toEqual([
       'I organize trips',
-      'List your departures, manage bookings and print your flyers. We review your company within 48 hours.',
+      'List your trips, manage bookings and create flyers. We review your company within 48 hours.',
       'Register your company',
     ])
   expect.soft(await readLinks(pilgrims.getByRole('link'))).toEqual([['Browse trips', '/trips']])
@@ -96,7 +96,7 @@ test('NAV-07 two audience links: each names its audience and works wherever it i
   expect.soft(rightmost.x).toBeGreaterThan((await readBox(doorOf(arabic, ar('home.organizerTitle')))).right)
 })
 
-test('NAV-07 true figures in their order, between the audience links and the trips', async () => {
+test('NAV-07 true numbers in their order, between the audience links and the trips', async () => {
   const { body: stats } = await site.call('stats.home')
   const page = await site.open('/')
   const { number, rating } = formats('en')

@@ -19,7 +19,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const google = (page: Page) => main(page).getByRole('button', { name: t('accounts.google') })
-const off = 'Sign-in with Google is not set up here. Please use your email and password.'
+const off = 'Sign-in with Google is not available here. Please use your email and password.'
 
 /** Writes down every text that a place which speaks gets, as often as a screen reader would say it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

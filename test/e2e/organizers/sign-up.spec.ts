@@ -42,7 +42,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
   // Decisions, Third reading: empty fields have the specified texts here, the contact's too (FIX-24).
   await expect.poll(() => main(page).getByText('Invalid email address', { exact: true }).count()).toBe(2)
   await main(page)
-    .getByRole('group', { name: /answers need another look/ })
+    .getByRole('group', { name: /Please check \d+ answers/ })
     .getByRole('link', { name: t('accounts.email'), exact: true })
     .click()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')

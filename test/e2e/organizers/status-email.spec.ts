@@ -27,10 +27,10 @@ test('FIX-26 a status is set right away; its email is read in the pilgrim’s la
     await page.getByRole('menuitemradio', { name }).click()
   }
   await choose(/^Confirmed/)
-  await page.getByText(/^Email to the pilgrim goes out at /).waitFor()
+  await page.getByText(/^The email to the pilgrim will be sent at /).waitFor()
   expect(await status()).toBe('confirmed')
   await button(t('statusEmail.undo', { status: 'Pending' })).click()
-  await page.getByText(/^Email to the pilgrim goes out at /).waitFor({ state: 'detached' })
+  await page.getByText(/^The email to the pilgrim will be sent at /).waitFor({ state: 'detached' })
   expect([await status(), await site.db.$count(statusNotices)]).toEqual(['pending', 0])
 
   await choose(/^Documents pending/)
@@ -42,7 +42,7 @@ test('FIX-26 a status is set right away; its email is read in the pilgrim’s la
   await letter.getByText('Karbala for six').first().waitFor()
   await dialog.getByRole('button', { name: t('statusEmail.sendNow') }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(/^Email to the pilgrim goes out at /).waitFor({ state: 'detached' })
+  await page.getByText(/^The email to the pilgrim will be sent at /).waitFor({ state: 'detached' })
   expect(await site.db.$count(emails, eq(emails.template, 'booking-status'))).toBe(1)
 })
 
@@ -70,7 +70,7 @@ test('FIX-26 the email of a status is read before it is set, from the menu, and 
     0,
   ])
   await dialog.getByRole('button', { name: t('dashboard.changeStatus') }).click()
-  await page.getByText(/^Email to the pilgrim goes out at /).waitFor()
+  await page.getByText(/^The email to the pilgrim will be sent at /).waitFor()
   expect(await status()).toBe('confirmed')
 
   await open()

@@ -91,7 +91,7 @@ test('TRU-06 a trip without reviews shows its organizer’s, with count, spread 
 
   const page = await site.open(`/trips/${coming.id}`, { javaScript: false })
   const section = reviewsOf(page)
-  await section.getByText('Nobody has reviewed this trip yet.').waitFor()
+  await section.getByText('This trip has no reviews yet.').waitFor()
   const spread = section.getByRole('list', { name: t('trips.ratingLabel', { rating: '3.5', count: 2 }) })
   expect(await spread.getByRole('listitem').allInnerTexts()).toEqual([
     '3.5 (2)',

@@ -110,7 +110,7 @@ test('REV-01 REV-03 REV-04 keywords and stars narrow the list together; more loa
 test('REV-06 REV-07 REV-09 FND-14 FIX-23 from the booking to the published review, and its effects', async () => {
   const { user, journey } = await homecomer()
   const page = await site.open('/my-bookings', { signedInAs: user, allowedProblems: [/status of 500/] })
-  await page.getByRole('link', { name: t('bookings.writeReview') }).click()
+  await page.getByRole('link', { name: t('reviews.write') }).click()
   await dialog(page).waitFor()
   expect(await dialog(page).getByLabel(t('reviews.trip')).inputValue()).toBe(journey.id)
   // No stars are preset (decision REV-07).

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const heart = (page: Page) => page.getByRole('button', { name: 'Keep Near walk', exact: true })
+const heart = (page: Page) => page.getByRole('button', { name: 'Save Near walk', exact: true })
 const isKept = (page: Page) => heart(page).getAttribute('aria-pressed')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept'))
 const held = async (user: { id: string }) =>
@@ -31,7 +31,7 @@ test('FIN-06: trips saved on a device before signing in are in the account, and 
   await expect.poll(() => held(user)).toEqual([trip.id])
   await expect.poll(() => stored(page)).toBe(null)
   await page.goto('/kept')
-  await page.getByText('They are kept in your account').waitFor()
+  await page.getByText('They are saved in your account').waitFor()
   await page.getByRole('article').filter({ hasText: 'Near walk' }).waitFor()
 })
 
@@ -57,7 +57,7 @@ test('FIN-06: a lost connection loses nothing, and a trip removed in the meantim
   await heart(page).click()
   await expect.poll(() => isKept(page)).toBe('true')
   await page.goto('/kept')
-  await page.getByText('Your account has not heard of the latest changes yet').waitFor()
+  await page.getByText('Your latest changes are not in your account yet').waitFor()
   expect(await held(user)).toEqual([])
   await page.unroute('**/api/kept-trips')
   await page.goto('/trips')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const heart = (page: Page, title: string) => page.getByRole('button', { name: `Keep ${title}`, exact: true })
+const heart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}`, exact: true })
 const isKept = (page: Page, title: string) => heart(page, title).getAttribute('aria-pressed')
 const keptHere = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('kept') ?? '{"kept":[]}').kept)
@@ -45,7 +45,7 @@ test('FIN-06: a heart saves a trip right away and without an account, is on its 
   await heart(page, 'Near walk').click()
   expect(await isKept(page, 'Near walk')).toBe('true')
   expect(await keptHere(page)).toEqual([{ id: ids.near, title: 'Near walk' }])
-  await page.getByRole('region', { name: 'Messages' }).getByText('Kept', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Messages' }).getByText('Saved', { exact: true }).waitFor()
   await page.goto(`/trips/${ids.near}`)
   await expect.poll(() => isKept(page, 'Near walk')).toBe('true')
   await heart(page, 'Near walk').press('Enter')
@@ -73,33 +73,33 @@ test('FIN-06: the list shows past, full and missing trips, and a removed one can
   }, gone.id)
   await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, gone.id))
   await page.goto('/kept')
-  await page.getByText('1 trip that you kept is not offered any more.').waitFor()
+  await page.getByText('1 trip you saved is no longer available.').waitFor()
   await page.getByText('Withdrawn walk').waitFor()
   expect(await page.locator('article h3, h2.text-h3').allInnerTexts()).toEqual([
     'Near walk',
     'Fully booked or closed',
     'Full walk',
-    'Under way or over',
+    'Started or finished',
     'Past walk',
   ])
-  await page.getByRole('button', { name: 'Take them off the list' }).click()
-  await page.getByText('1 trip that you kept').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove from list' }).click()
+  await page.getByText('1 trip you saved').waitFor({ state: 'detached' })
   await heart(page, 'Full walk').click()
   expect(await keptHere(page)).toHaveLength(2)
-  await page.getByRole('button', { name: 'Keep it again: Full walk' }).click()
+  await page.getByRole('button', { name: 'Save again: Full walk' }).click()
   expect(await isKept(page, 'Full walk')).toBe('true')
   expect(await keptHere(page)).toHaveLength(3)
   // And from here side by side.
   for (const title of ['Near walk', 'Full walk'])
     await page.getByRole('button', { name: `Compare: ${title}` }).click()
   await page.getByRole('link', { name: 'Compare 2 trips' }).click()
-  await page.getByRole('heading', { name: 'Trips side by side' }).waitFor()
+  await page.getByRole('heading', { name: 'Compare trips' }).waitFor()
 })
 
 test('FIN-06: an empty list leads to trips, and the foot of every page leads to the list', async () => {
   const page = await site.open('/contact')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kept trips' }).click()
-  await page.getByRole('heading', { name: 'No trips kept yet' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved trips' }).click()
+  await page.getByRole('heading', { name: 'No saved trips yet' }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await page.getByRole('main').getByRole('link', { name: 'Browse all trips' }).click()
   await page.waitForURL('**/trips')

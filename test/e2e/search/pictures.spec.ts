@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test("LIST-09 the organizer's own picture is shown without that badge", async () => {
+test("LIST-09 the organizer's own photo is shown without that badge", async () => {
   const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
   expect(await shownBy(page, 'Iraq')).toEqual({ picture: address, saysStock: false })
   const width = () =>
@@ -36,7 +36,7 @@ test("LIST-09 the organizer's own picture is shown without that badge", async ()
 })
 
 test.each(['before the page is alive', 'after it'])(
-  "LIST-09 an organizer's picture that fails %s is replaced by the stock photo",
+  "LIST-09 an organizer's photo that fails %s is replaced by the stock photo",
   async (when) => {
     const page = await site.open('/trips', {
       allowedProblems: [/ERR_FAILED.*api\/trip-images/],
@@ -64,7 +64,7 @@ async function shownBy(page: Page, title: string) {
   }
 }
 
-test('TRU-03 no browser requests a picture on another site', async () => {
+test('TRU-03 no browser requests a photo on another site', async () => {
   await site.trip({
     title: 'Elsewhere',
     destination: 'iraq',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The field of words of the search. */
-function fieldOf(page: Page, name = 'Words') {
+function fieldOf(page: Page, name = 'Keywords') {
   return page.getByRole('search').getByLabel(name, { exact: true }).filter({ visible: true })
 }
 

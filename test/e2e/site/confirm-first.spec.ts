@@ -27,9 +27,11 @@ test('ACC-04 ACC-06 a status is chosen, questioned and left: no email is sent, a
   await named('fatima@example.com').click()
   await page.getByRole('menuitemradio', { name: /^Cancelled by pilgrim/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the status to “Cancelled by pilgrim”?' })
-  await dialog.getByText('released and offered to those who wait right away').waitFor()
+  await dialog.getByText('released right away and offered to the waiting list').waitFor()
   // The way out has the focus: a hasty Enter sends nothing.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leave as it is')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Keep current status')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await expect
@@ -47,7 +49,7 @@ test('ACC-04 a company is not approved by one press: the question can be left, a
   const approve = page.getByRole('button', { name: 'Approve: Waiting Tours' })
   await approve.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Its owner is told by email.').waitFor()
+  await dialog.getByText('We will email its owner.').waitFor()
   // A failure stays shown where the action was confirmed.
   await page.route('**/verify', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
   await dialog.getByRole('checkbox').first().check()
@@ -66,7 +68,7 @@ test('ACC-06 a review that cannot be sent yet shows the reason', async () => {
   await site.booking({ userId: user.id, tripId: past.id, status: 'completed' })
   const page = await site.open(`/reviews?tripId=${past.id}`, { signedInAs: user })
   const dialog = page.getByRole('dialog')
-  const reason = dialog.getByText('Choose the trip, then your review can be sent.')
+  const reason = dialog.getByText('Choose a trip before you submit your review.')
   await dialog.getByLabel('Trip').selectOption('')
   await reason.waitFor()
   await dialog.getByLabel('Trip').selectOption(past.id)

@@ -62,7 +62,7 @@ test('FND-10 the page of the API is a reader of the document, under the same pol
   await page.getByRole('heading', { name: /^Requests a booking/ }).waitFor()
 })
 
-test('FND-10 fonts and pictures come first: scripts are requested when the page is painted', async () => {
+test('FND-10 fonts and photos come first: scripts are requested when the page is painted', async () => {
   const page = await site.open('/trips')
   const times = await page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

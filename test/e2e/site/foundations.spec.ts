@@ -24,7 +24,7 @@ test('FND-01 an unknown route is the not-found page, with status 404', async () 
   await page.getByRole('heading', { level: 1, name: t('notFound.title') }).waitFor()
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('notFound.home') })
+    .getByRole('link', { name: t('nav.backHome') })
     .click()
   await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
 })

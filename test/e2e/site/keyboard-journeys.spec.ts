@@ -60,7 +60,7 @@ test('AUTH-05 BOOK-01 BOOK-07 REV-06 a pilgrim signs in, books, views the bookin
   await expect.poll(() => mine.evaluate((item) => item === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await main(page).getByRole('article').filter({ hasText: trip.title }).waitFor()
-  await press(page, main(page).getByRole('link', { name: t('bookings.writeReview') }))
+  await press(page, main(page).getByRole('link', { name: t('reviews.write') }))
   const overall = dialog(page).getByRole('radiogroup', { name: t('reviews.overall') })
   // None is preset: the arrow goes on from the first.
   await press(page, overall.getByRole('radio').first(), 'ArrowRight')

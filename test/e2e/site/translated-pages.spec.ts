@@ -71,7 +71,7 @@ test('FIX-16 the list: prices, the count and the filters follow the search', asy
   await translatePage(page)
   const card = page.getByRole('article').filter({ hasText: 'Rooms and a visa' })
   expect(await readText(card)).toContain('≈ $1,182')
-  await page.getByLabel(t('trips.sortLabel')).selectOption({ label: 'All-in cost: low to high' })
+  await page.getByLabel(t('trips.sortLabel')).selectOption({ label: 'Total price: low to high' })
   // 98,500 × 0.012 = 1,182; and 80 for the visa, 6 for the office.
   await expect.poll(async () => (await readText(card)).split('\n')).toContain('≈ $1,268')
   await page.getByRole('button', { name: /Premium/ }).click()
@@ -108,10 +108,10 @@ test('FIX-16 a change of the party shows the amounts of the party that is chosen
   expect(await findLooseNumbers(page)).toEqual([])
 })
 
-test('FIX-16 the people of a booking: how many are named is counted anew', async () => {
+test('FIX-16 the people of a booking: how many are named is counted again', async () => {
   const { open } = await familyOfSix(site)
   const page = await open()
-  await page.getByRole('region', { name: '0 of 6 named' }).waitFor()
+  await page.getByRole('region', { name: '0 of 6 names added' }).waitFor()
   await translatePage(page)
   await page
     .getByRole('link', { name: /^Adult 2/ })
@@ -126,7 +126,7 @@ test('FIX-16 the people of a booking: how many are named is counted anew', async
     .waitFor()
   expect(await findLooseNumbers(page)).toEqual([])
   await page.goBack()
-  await page.getByText('1 of 6 named').waitFor()
-  expect(await page.getByText('0 of 6 named').count()).toBe(0)
+  await page.getByText('1 of 6 names added').waitFor()
+  expect(await page.getByText('0 of 6 names added').count()).toBe(0)
   expect(await findLooseNumbers(page)).toEqual([])
 })

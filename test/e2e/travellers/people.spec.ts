@@ -34,7 +34,7 @@ test('PPL-01 PPL-07: a mother of six reads who is named, what is missing for who
   const { call, open, booking } = await familyOfSix(site)
   await call('travellers.save', { ...second, ...zahra })
   const page = await open()
-  const summary = part(page, '1 of 6 named')
+  const summary = part(page, '1 of 6 names added')
   const said = await plainOf(summary)
   expect(said).toContain('Due by Tuesday, November 24, 2026')
   expect(said).toContain('Still missing: Name as in the passport (5).')
@@ -62,7 +62,7 @@ test('PPL-01 PPL-07: a mother of six reads who is named, what is missing for who
     `/bookings/${booking.reference}/people/adult/2`,
   )
   for (const place of ['Adult 1', 'Adult 3', 'Adult 4', 'Child 1', 'Infant 1'])
-    await row(page, `${place}: not named yet`).waitFor()
+    await row(page, `${place}: no name yet`).waitFor()
   expect(await readText(page.getByRole('main'))).not.toContain('Z9182437')
 
   // By keys alone: the row leads to the form of its place.
@@ -95,7 +95,7 @@ test('PPL-01: a link for the grandmother is shown once and names nobody, is show
   await grandmother.getByText(/opened on .*Nov 21, 2026/).waitFor()
 
   await grandmother.getByRole('button').click()
-  await dialog.getByText(/A link was made on .* It cannot be shown again/).waitFor()
+  await dialog.getByText(/A link was created on .* It cannot be shown again/).waitFor()
   expect(await addressOf()).toBe('')
   await dialog.getByText(t('people.newEndsOld')).waitFor()
   await dialog.getByRole('button', { name: t('people.newLink') }).click()
@@ -117,7 +117,7 @@ test('PPL-01 CON-19: the emailed link alone shows no name until its code is type
   const asked: string[] = []
   const page = await open({ allowedProblems: [/status of 403.*travellers/] })
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByText(/To protect passports we send a code to/).waitFor()
+  await page.getByText(/To protect passports, we will send a code to/).waitFor()
   expect(await people(page).count()).toBe(0)
   expect(asked).not.toContain('/api/travellers/list')
   await page.getByRole('button', { name: t('people.sendCode') }).click()
@@ -125,21 +125,21 @@ test('PPL-01 CON-19: the emailed link alone shows no name until its code is type
   await dialog.getByText(t('code.sent')).waitFor()
   await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, guest))
   await page.keyboard.press('Enter')
-  await row(page, 'Adult 1: not named yet').waitFor()
+  await row(page, 'Adult 1: no name yet').waitFor()
 
   await page.getByRole('link', { name: t('agreement.toBooking') }).click()
   await page.getByRole('link', { name: t('people.title') }).click()
-  await row(page, 'Adult 1: not named yet').waitFor()
+  await row(page, 'Adult 1: no name yet').waitFor()
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain('proof')
   // After half an hour the proof is too old for the next action, and is requested anew.
   site.clock.advance({ minutes: 31 })
-  await row(page, 'Adult 1: not named yet').getByRole('button').click()
+  await row(page, 'Adult 1: no name yet').getByRole('button').click()
   await dialog.getByRole('button', { name: t('people.makeLink') }).click()
   await page.getByRole('button', { name: t('people.sendCode') }).waitFor()
   expect(await people(page).count()).toBe(0)
   await page.reload()
-  await page.getByText(/To protect passports we send a code to/).waitFor()
+  await page.getByText(/To protect passports, we will send a code to/).waitFor()
 })
 
 test('PPL-04: each access is listed with side, person and an admin’s reason; before that nobody', async () => {

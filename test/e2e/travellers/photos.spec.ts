@@ -67,7 +67,7 @@ test.each([
     const photo = Buffer.concat([await createPhoto(taken), Buffer.alloc(limit, 7)])
     const readSent = await watchSent(page)
     await choose('IMG_1.jpg', photo)
-    await visa.getByText(/^Here since /).waitFor()
+    await visa.getByText(/^Received on /).waitFor()
     const sent = await readSent()
     expect(sent.length).toBeGreaterThan(1000)
     expect(sent.length).toBeLessThan(limit)
@@ -83,7 +83,7 @@ test('FIX-17 a small photo goes as it is, without place and camera', async () =>
   const photo = await createPhoto({ width: 1200, height: 900, orientation: 6 })
   const readSent = await watchSent(page)
   await choose('IMG_1.jpg', photo)
-  await visa.getByText(/^Here since /).waitFor()
+  await visa.getByText(/^Received on /).waitFor()
   const sent = await readSent()
   expect(sent.includes('Qafila')).toBe(false)
   // The very bytes of the picture, from its tables on.
@@ -121,7 +121,7 @@ test('FIX-17 a photo that cannot be opened is refused in words that say what to 
   await visa.getByText('IMG_5.jpg').waitFor()
   await page.unroute('**/api/travellers/papers')
   await visa.getByRole('button', { name: t('photo.again') }).click()
-  await visa.getByText(/^Here since /).waitFor()
+  await visa.getByText(/^Received on /).waitFor()
   expect(posted.length).toBe(2)
 })
 
@@ -147,5 +147,5 @@ test('FIX-17 making a photo smaller is shown and can be stopped: nothing is sent
   await visa.getByText(t('person.paper.none')).waitFor()
   release()
   await choose('IMG_7.jpg', await createPhoto({ width: 4000, height: 3000 }))
-  await visa.getByText(/^Here since /).waitFor()
+  await visa.getByText(/^Received on /).waitFor()
 })

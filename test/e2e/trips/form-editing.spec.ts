@@ -16,7 +16,7 @@ const field = (page: Page, label: string | RegExp) =>
   form(page).getByRole('textbox', { name: label, exact: true })
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true })
 
-test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, takes pictures, and the list follows', async () => {
+test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, takes photos, and the list follows', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const trip = await site.trip({
@@ -40,7 +40,7 @@ test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, take
   await field(page, t('tripForm.title')).fill('After the edit')
   await form(page).getByText(t('tripForm.stockNote')).waitFor()
   await button(page, t('tripForm.addPicture')).click()
-  const address = field(page, 'Address of picture 1')
+  const address = field(page, 'Link to photo 1')
   await address.fill('http://pictures.example/1.jpg')
   await button(page, t('tripForm.save')).click()
   await form(page).getByText(t('fields.https_only')).waitFor()
@@ -57,11 +57,11 @@ test('ORG-10 ORG-22 FND-18 an edit keeps the capacity, offers 1 to 5 stars, take
   )
   const file = form(page).locator('input[type=file]')
   await file.setInputFiles({ name: 'haram.png', mimeType: 'image/png', buffer: pixel })
-  const first = field(page, 'Address of picture 1')
+  const first = field(page, 'Link to photo 1')
   await first.waitFor()
   const uploaded = await first.inputValue()
   expect(uploaded).toMatch(/^\/api\/trip-images\//)
-  await form(page).getByRole('img', { name: 'Preview of picture 1' }).waitFor()
+  await form(page).getByRole('img', { name: 'Preview of photo 1' }).waitFor()
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await button(page, t('tripForm.save')).click()
   expect((await sent).postDataJSON()).not.toHaveProperty('maxPilgrims')

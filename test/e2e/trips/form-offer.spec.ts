@@ -98,13 +98,13 @@ test('CON-01 ORG-10 hotels, prices of rooms and ages, a visa on the way and the 
   await extra(page, 1).getByLabel(t('tripForm.extraDue')).selectOption('on_the_way')
   await extra(page, 1).getByLabel(t('tripForm.extraAmount')).fill('40')
   await extra(page, 1).getByLabel(t('tripForm.currency')).selectOption('USD')
-  await form(page).getByText('All-in for one adult: ₹1,28,000 + $40').waitFor()
+  await form(page).getByText('Total price for one adult: ₹1,28,000 + $40').waitFor()
   expect(
     await form(page)
       .getByRole('radio', { name: /^Standard/ })
       .isChecked(),
   ).toBe(true)
-  await form(page).getByText('until Tuesday, December 1, 2026', { exact: true }).waitFor()
+  await form(page).getByText('by Tuesday, December 1, 2026', { exact: true }).waitFor()
 
   // "Or better" without a bound is refused, and mended.
   await button(page, t('tripForm.publish')).click()
@@ -183,7 +183,7 @@ test('CON-01 CON-05 own terms are rejected where they break the rules, corrected
   const { page, organizer } = await openForm('Own Terms')
   await field(page, t('trips.accommodation')).fill('Hotel Safa')
   await form(page)
-    .getByRole('radio', { name: /^Own terms/ })
+    .getByRole('radio', { name: /^Your own terms/ })
     .check()
   const step = (n: number) => field(page, t('tripForm.stepFromN', { n }).replaceAll(/\p{Cf}/gu, ''))
   const keep = (n: number) => field(page, t('tripForm.stepKeepN', { n }).replaceAll(/\p{Cf}/gu, ''))

@@ -45,15 +45,15 @@ async function ownTrip() {
     prepare,
     allowedProblems: [/status of 400/],
   })
-  await page.getByRole('button', { name: '2 of 5 pictures: Of two pictures' }).click()
+  await page.getByRole('button', { name: '2 of 5 photos: Of two pictures' }).click()
   await form(page).waitFor()
   return { trip, page }
 }
 
-test('FIN-09 the row of a trip gives its number of five pictures and leads to the form, which asks for more and forbids nothing', async () => {
+test('FIN-09 the row of a trip gives its number of five photos and leads to the form, which asks for more and forbids nothing', async () => {
   const { trip, page } = await ownTrip()
   await form(page)
-    .getByText(/At least 5 pictures, please/)
+    .getByText(/Please add at least 5 photos/)
     .waitFor()
   await form(page).getByText('2 of 5 so far.').waitFor()
   await caption(page, 2).fill('Our hotel')
@@ -61,9 +61,7 @@ test('FIN-09 the row of a trip gives its number of five pictures and leads to th
     .getByRole('button', { name: t('tripForm.addPicture') })
     .click()
   // An address that is wrong: all that was written stays.
-  await form(page)
-    .getByRole('textbox', { name: 'Address of picture 3' })
-    .fill('http://pictures.example/3.jpg')
+  await form(page).getByRole('textbox', { name: 'Link to photo 3' }).fill('http://pictures.example/3.jpg')
   await form(page).getByText('3 of 5 so far.').waitFor()
   await save(page)
   await form(page).getByText(t('fields.https_only')).first().waitFor()
@@ -101,7 +99,7 @@ test('FIN-09 a portrait is sent by its own endpoint, is in the form, is kept by 
   const address = expect.stringMatching(/^\/api\/portraits\/[0-9a-f]{32}\.webp$/)
   await expect.poll(portraits).toEqual(['', address])
   await form(page).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^2 of 5 pictures/ }).click()
+  await page.getByRole('button', { name: /^2 of 5 photos/ }).click()
   await form(page)
     .getByRole('button', { name: `${t('tripForm.portraitRemove')}: ${second}` })
     .click()
@@ -109,7 +107,7 @@ test('FIN-09 a portrait is sent by its own endpoint, is in the form, is kept by 
   await expect.poll(portraits).toEqual([])
 })
 
-test('FIN-09 captions of a new trip’s pictures are there after a reload', async () => {
+test('FIN-09 captions of a new trip’s photos are there after a reload', async () => {
   const user = await site.user({ role: 'organizer' })
   await site.organizer({ userId: user.id })
   const page = await site.open('/organizer-dashboard', { signedInAs: user })

@@ -108,14 +108,14 @@ test('ORG-10 the itinerary is written and sorted by keyboard, and each move is a
   await page.keyboard.press('Enter')
   await page.keyboard.type('Najaf')
   await page.keyboard.press('Alt+ArrowUp')
-  await said.getByText('Moved: it is now activity 1 of day 1').waitFor()
+  await said.getByText('Moved to activity 1 of day 1').waitFor()
   expect(await focused()).toBe('Najaf')
   expect(await field(page, 'Day 1, activity 2').inputValue()).toBe('Karbala')
 
   await button(page, t('tripForm.addDay')).press('Enter')
   await page.keyboard.type('Mashhad')
   await button(page, 'Move day 2 up').press('Enter')
-  await said.getByText('Moved: it is now day 1').waitFor()
+  await said.getByText('Moved to day 1').waitFor()
   // At the top there is only the way down.
   expect(await label()).toBe('Move day 1 down')
   expect(await field(page, 'Day 1, activity 1').inputValue()).toBe('Mashhad')

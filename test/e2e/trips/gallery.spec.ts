@@ -22,18 +22,18 @@ const prepare = (page: Page) => servePicture(page, '**/api/trip-images/*')
 const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/api/trip-images/"]:has(img)')
 const shownIn = (page: Page) => page.locator('dialog[open] p[aria-live]').innerText()
 
-test('FIN-09 a desktop shows five pictures and the count; a phone has all seven in a row', async () => {
+test('FIN-09 a desktop shows five photos and the count; a phone has all seven in a row', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   await expect.poll(() => tiles(page).count()).toBe(7)
   await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(5)
-  await page.getByRole('link', { name: 'All 7 pictures' }).waitFor()
+  await page.getByRole('link', { name: 'All 7 photos' }).waitFor()
   await page.setViewportSize(phone)
   await expect.poll(() => tiles(page).filter({ visible: true }).count()).toBe(7)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(phone.width)
 })
 
-test('FIN-09 arrow keys move through the pictures and stop at the last; Escape returns the focus', async () => {
+test('FIN-09 arrow keys move through the photos and stop at the last; Escape returns the focus', async () => {
   const page = await site.open(`/trips/${trip.id}`, { prepare })
   await untilHydrated(page)
   const third = tiles(page).nth(2)
@@ -54,7 +54,7 @@ test('FIN-09 arrow keys move through the pictures and stop at the last; Escape r
   expect(await page.locator('dialog[open]').count()).toBe(0)
 })
 
-test('FIN-09 in Urdu the next picture is to the left, and digits are Urdu', async () => {
+test('FIN-09 in Urdu the next photo is to the left, and digits are Urdu', async () => {
   const page = await site.open(`/trips/${trip.id}`, { storedLanguage: 'ur', width: 390, prepare })
   await untilHydrated(page)
   const ur = translator('ur')
@@ -69,7 +69,7 @@ test('FIN-09 in Urdu the next picture is to the left, and digits are Urdu', asyn
   await expect.poll(() => shownIn(page)).toBe(ur('gallery.position', { n: '5', count: '7' }))
 })
 
-test('FIN-09 a caption is the picture’s text in the gallery, and is below it in the large view', async () => {
+test('FIN-09 a caption is the photo’s text in the gallery, and is below it in the large view', async () => {
   const [first = '', second = ''] = images
   const captioned = await site.trip({
     title: 'Captions',
@@ -88,7 +88,7 @@ test('FIN-09 a caption is the picture’s text in the gallery, and is below it i
   expect(alts.slice(0, 3)).toEqual([
     ['The court at dusk', null],
     ['ہمارا ہوٹل', 'ur'],
-    [expect.stringContaining('Picture 3 of 7'), null],
+    [expect.stringContaining('Photo 3 of 7'), null],
   ])
   await untilHydrated(page)
   await tiles(page).first().click()

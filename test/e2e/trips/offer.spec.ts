@@ -21,20 +21,20 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 test('CON-03 the total price of one adult with its lines, on the way too, without JavaScript as well', async () => {
   for (const javaScript of [true, false]) {
     const page = await site.open(`/trips/${offered.id}`, { javaScript })
-    const prices = section(page, 'What it costs')
+    const prices = section(page, 'Prices')
     // 12 dollars are 12 / 0.012 = 1,000 rupees.
     expect(await readDefinitionList(prices.locator('dl'))).toEqual({
       '1 adult': '₹1,42,000',
       'Iran visa': '₹6,500',
-      'To the organizer': '₹1,48,500',
-      'Tips, on the way': '$12',
-      'All-in': '≈ ₹1,49,500',
+      'Payable to the organizer': '₹1,48,500',
+      'Tips, payable during the trip': '$12',
+      'Total price': '≈ ₹1,49,500',
     })
     expect(
       (await prices.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/)),
     ).toEqual([
-      ['Iran visa', 'to the organizer, per person', '₹6,500'],
-      ['Tips', 'on the way, per person', '$12', '≈ ₹1,000'],
+      ['Iran visa', 'payable to the organizer, per person', '₹6,500'],
+      ['Tips', 'payable during the trip, per person', '$12', '≈ ₹1,000'],
       ['Laundry', 'once per booking', '₹1,200'],
     ])
   }
@@ -42,17 +42,17 @@ test('CON-03 the total price of one adult with its lines, on the way too, withou
 
 const sentences: Record<Locale, string[]> = {
   en: [
-    'Deposit: 25% of the price, within 3 days of the confirmation.',
-    'The rest must be paid by Wednesday, December 16, 2026.',
-    'a visa that was applied for and a ticket that was issued.',
-    'Only proven costs are kept in these cases: death and serious illness.',
-    'Everything comes back in these cases: no permit or quota.',
-    'The steps of a cancellation hold here too: a refused visa.',
-    'What comes back is paid within 14 days of the cancellation.',
+    'Deposit: 25% of the price, within 3 days of confirmation.',
+    'The balance is due by Wednesday, December 16, 2026.',
+    'a visa already applied for and a ticket already issued.',
+    'In these cases the organizer keeps only proven costs: death and serious illness.',
+    'In these cases you get a full refund: no permit or quota.',
+    'In these cases the usual cancellation fees apply: a refused visa.',
+    'Refunds are paid within 14 days of the cancellation.',
     'If fewer than 30 pilgrims have booked by Wednesday, December 16, 2026,',
-    'Somebody else may travel in your place if you say so by Friday, January 8, 2027.',
+    'Someone else can travel in your place if you tell the organizer by Friday, January 8, 2027.',
     'Booking closes on Sunday, January 10, 2027.',
-    'Whoever has paid only the deposit gets back',
+    'If you have paid only the deposit',
   ],
   ur: [
     'پیشگی رقم: قیمت کا 25%، تصدیق کے بعد 3 دن کے اندر۔',
@@ -77,7 +77,7 @@ test('CON-06 the dialog, and the form without scripts, have all the terms folded
   await dialog.getByText('Payment and cancellation').click()
   const text = plain(await readText(dialog))
   for (const sentence of sentences.en) expect.soft(text).toContain(sentence)
-  expect(text).toMatch(/75% of the price\s+until Wednesday, December 16, 2026/)
+  expect(text).toMatch(/75% of the price\s+by Wednesday, December 16, 2026/)
 
   const form = await site.open(`/book/${offered.id}`, { lang: 'ur', javaScript: false })
   await form.getByText('ادائیگی اور منسوخی').first().click()

@@ -50,7 +50,7 @@ test('FIN-08 LIST-10 chosen in the footer, it is on cards and on the trip’s pa
   await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ Rs\u00a03,37,714, rate of Nov 20')
   await page
     .getByRole('contentinfo')
-    .getByText('Prices are also shown in Pakistani Rupee, by the rate of Nov 20')
+    .getByText('Prices are also shown in Pakistani Rupee, at the rate of Nov 20')
     .waitFor()
   await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()
 
@@ -190,7 +190,7 @@ test('FIN-08 nothing jumps when it loads: room for it is reserved from the first
       await choice(page).waitFor()
       const before = await heights(page)
       rates.resolve()
-      await page.getByRole('contentinfo').getByText('by the rate of Nov 20').waitFor()
+      await page.getByRole('contentinfo').getByText('at the rate of Nov 20').waitFor()
       if (path === '/trips') await expect.poll(() => told(page, 'Arbaeen walk')).toContain('3,37,714')
       else await page.locator('reader-money').getByText('3,37,714').first().waitFor()
       expect([path, width, await heights(page)]).toEqual([path, width, before])

@@ -19,7 +19,7 @@ const formOn = (page: Page) => {
     main,
     email: main.getByLabel(t('find.email')),
     reference: main.getByLabel(t('find.reference'), { exact: true }),
-    send: () => main.getByRole('button', { name: t('find.send') }).click(),
+    send: () => main.getByRole('button', { name: t('booking.newLink') }).click(),
     done: () => main.getByRole('status').getByText(t('find.done')).waitFor(),
   }
 }

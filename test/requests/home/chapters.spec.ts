@@ -31,15 +31,15 @@ test('NAV-07 the sections of home in their order, with all their texts', async (
   expect
     .soft(outlined.filter((line) => !line.startsWith('    ')))
     .toEqual([
-      'Set out with people you trust',
+      'Travel with people you trust',
       ...[
         'I am a pilgrim',
         'I organize trips',
         'Leaving soon',
-        'Where the roads lead',
-        'How a place is booked',
-        'Trust is earned before the airport',
-        'Made for the journey',
+        'Explore by destination',
+        'How booking works',
+        'Trust starts before you fly',
+        'Made for your trip',
       ].map((title) => `  ${title}`),
     ])
   const parts = outlined.filter((line) => line.startsWith('    ')).map((line) => line.trim())

@@ -21,7 +21,7 @@ test('NAV-07 the targets of the audience links: organizers to their form, pilgri
   await page.waitForURL('**/trips')
 })
 
-test('NAV-07 the figures follow the database', async () => {
+test('NAV-07 the numbers follow the database', async () => {
   const { body: before } = await site.call('stats.home')
   await site.organizer()
   const trip = await site.trip({ departureDate: '2026-10-01', returnDate: '2026-10-09' })

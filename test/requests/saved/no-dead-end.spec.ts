@@ -27,22 +27,22 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     const company = await site.organizer({ companyName: 'Safa Journeys' })
     const search = `organizedBy=${company.id}&destination=iraq&q=najaf&zaireen=4&tags=Premium,Cultural&departureFrom=2027-02-01`
     const page = await site.open(`/trips?${search}`)
-    await page.getByRole('list', { name: 'Chosen filters' }).getByText('Safa Journeys').waitFor()
-    await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
+    await page.getByRole('list', { name: 'Selected filters' }).getByText('Safa Journeys').waitFor()
+    await page.getByRole('link', { name: 'Email me when a trip like this is published' }).click()
     const main = page.getByRole('main')
     const field = (name: string) => main.getByLabel(name, { exact: true })
     expect(await field('Only trips of Safa Journeys').isChecked()).toBe(true)
-    expect(await field('Words').inputValue()).toBe('najaf')
+    expect(await field('Keywords').inputValue()).toBe('najaf')
     expect(await field('Leaving on or after').inputValue()).toBe('2027-02-01')
     await field('Only with the tag Cultural').uncheck()
-    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByRole('button', { name: 'Email me' }).click()
     expect(page.status).toBe(400)
     await main.getByText('Invalid email address').waitFor()
     expect(await field('Only with the tag Cultural').isChecked()).toBe(false)
     expect(await field('Only with the tag Premium').isChecked()).toBe(true)
-    await main.getByLabel('Your e-mail address').fill('asks@example.com')
-    await page.getByRole('button', { name: 'Write to me' }).click()
-    await page.getByText('Please look at your mail').waitFor()
+    await main.getByLabel('Your email address').fill('asks@example.com')
+    await page.getByRole('button', { name: 'Email me' }).click()
+    await page.getByText('Check your email').waitFor()
     const row = (await site.db.select().from(alerts)).find(({ email }) => email === 'asks@example.com')
     expect(row?.filters).toEqual({
       organizedBy: company.id,
@@ -80,10 +80,10 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
       [hidden.id, 404, similar, 3],
       // There is no departure in the next 45 days: the nearest to this month are shown.
       [past.id, 200, similar, 5],
-      [crypto.randomUUID(), 404, 'Setting out next, with free places', 3],
+      [crypto.randomUUID(), 404, 'Next departures with free places', 3],
     ] as const) {
       const page = await site.open(`/trips/${id}`, { status })
-      await page.getByRole('link', { name: 'Write to me when such a trip is published' }).waitFor()
+      await page.getByRole('link', { name: 'Email me when a trip like this is published' }).waitFor()
       const cards = page.getByRole('region', { name }).getByRole('article')
       expect([id, await cards.count()]).toEqual([id, count])
       // Where no booking is possible, a link leads down to the alternatives; there is no dead button alone.
@@ -93,13 +93,13 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
         )
     }
     const live = await site.open(`/trips/${full.id}`)
-    const wanted = live.getByRole('link', { name: 'Write to me when such a trip is published' })
+    const wanted = live.getByRole('link', { name: 'Email me when a trip like this is published' })
     expect(await wanted.getAttribute('href')).toBe('/alert?destination=iraq&month=2027-07')
   })
 
   test('FIN-07 an upcoming occasion leads to an alert for it', async () => {
     const page = await site.open('/seasons/arbaeen-1449')
-    const wanted = page.getByRole('link', { name: 'Write to me when such a trip is published' })
+    const wanted = page.getByRole('link', { name: 'Email me when a trip like this is published' })
     expect(await wanted.getAttribute('href')).toBe('/alert?occasion=arbaeen-1449')
   })
 })

@@ -23,7 +23,7 @@ test('FIN-06 without scripts the cards are there; the page is not indexed, sends
   const address = await shared(ids.near, ids.far)
   const page = await site.open(address)
   expect(await titles(page)).toEqual(['Near walk', 'Far walk'])
-  expect(await page.getByRole('button', { name: 'Keep all' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Save all' }).isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Compare 2 trips' }).getAttribute('href')).toBe(
     `/compare?trips=${ids.near},${ids.far}`,
   )

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 test('FIN-01 a search shows how it was understood, and each part of it can be removed', async () => {
   const page = await site.open(`/trips?q=${encodeURIComponent('najaff from khi in rajab')}`)
   expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'No place left'])
-  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+  const chips = page.getByRole('list', { name: 'Selected filters' }).getByRole('link')
   expect(await chips.allInnerTexts()).toEqual(['najaff from khi in rajab', 'Najaf', 'From Karachi', 'Rajab'])
   await page.getByRole('link', { name: 'Remove filter: From Karachi' }).click()
   await page.waitForURL('**/trips?q=najaff+from+in+rajab')
@@ -29,7 +29,7 @@ test('FIN-02 home leads to the next sacred days, and a sacred day to its trips i
   const days = page.getByRole('navigation', { name: 'Sacred days' })
   await days.getByRole('link', { name: 'Birth of Imam Ali Dec 22' }).click()
   await page.waitForURL('**/seasons/ali-birth-1448')
-  await page.getByRole('link', { name: 'See them in the list of trips' }).click()
+  await page.getByRole('link', { name: 'View in trip list' }).click()
   await page.waitForURL('**/trips?occasion=ali-birth-1448')
 })
 

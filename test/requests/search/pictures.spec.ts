@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('LIST-09 a trip without a picture shows one of its destination, marked as a stock photo', async () => {
+test('LIST-09 a trip without a photo shows one of its destination, marked as a stock photo', async () => {
   const page = await site.open('/trips')
   expect(await shownBy(page, 'Umrah')).toEqual({ picture: holyCities, saysStock: true })
   expect(await shownBy(page, 'Hajj')).toEqual({ picture: holyCities, saysStock: true })

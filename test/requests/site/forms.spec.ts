@@ -138,7 +138,7 @@ test.for(returning)(
   },
 )
 
-test('FIX-18 nothing that was posted without scripts signs anybody in or up', async () => {
+test('FIX-18 nothing that was posted without scripts signs anyone in or up', async () => {
   const fields = new URLSearchParams({
     email: 'nobody-yet@example.com',
     password: secret,

@@ -87,7 +87,7 @@ test('FND-01 every route answers with its own screen', async () => {
     ['/trips', t('trips.pageTitle')],
     [`/trips/${trip?.id}`, trip?.title ?? ''],
     ['/my-bookings', t('bookings.pageTitle')],
-    ['/login', t('accounts.loginTitle')],
+    ['/login', t('accounts.signIn')],
     ['/register', t('accounts.registerTitle')],
     ['/verify-email', t('accounts.verifyErrorTitle')],
     ['/forgot-password', t('passwords.forgotTitle')],

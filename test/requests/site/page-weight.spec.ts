@@ -47,7 +47,7 @@ test('home, list and trip are sent in at most 12 kB, however many organizers the
   }
   // Words find them, without scripts too.
   const page = await site.open('/trips')
-  await page.getByRole('search').getByLabel('Words', { exact: true }).fill('39th road')
+  await page.getByRole('search').getByLabel('Keywords', { exact: true }).fill('39th road')
   await page.getByRole('search').getByRole('button', { name: 'Search trips' }).click()
   await page.getByRole('heading', { name: '1 trip found' }).waitFor()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/api/trip-images/"]:has(img)')
 
-test('FIN-09 without scripts each picture links to itself', async () => {
+test('FIN-09 without scripts each photo links to itself', async () => {
   const page = await site.open(`/trips/${trip.id}`)
   const links = await tiles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(images)

@@ -20,7 +20,7 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 
 test('CON-03 a price for each room and age, with the ages, the lowest as "from"', async () => {
   const page = await site.open(`/trips/${offered.id}`)
-  const table = section(page, 'What it costs').getByRole('table')
+  const table = section(page, 'Prices').getByRole('table')
   const rows = await table.getByRole('row').all()
   const cells = await Promise.all(
     rows.map(async (row) =>
@@ -39,16 +39,18 @@ test('CON-03 a price for each room and age, with the ages, the lowest as "from"'
 
 test('CON-03 hotels with the walk, inclusions and exclusions, the visa that is not mentioned, and access', async () => {
   const page = await site.open(`/trips/${offered.id}`)
-  const stay = section(page, 'Hotels and the walk')
+  const stay = section(page, 'Hotels and walking distances')
   const lines = (await stay.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/))
   expect(lines.map((line) => line.map(plain))).toEqual([
-    ['Mashhad, Razavi House', '4 stars or better, 5 nights', '350 m on foot to Bab al-Jawad'],
-    ['Karbala', 'any house with 3 stars or better, 6 nights'],
-    ['Without steps', 'yes'],
+    ['Mashhad, Razavi House', '4 stars or better, 5 nights', '350 m walk to Bab al-Jawad'],
+    ['Karbala', 'any hotel with 3 stars or better, 6 nights'],
+    ['Step-free access', 'yes'],
     ['Lift', 'please ask'],
     ['Wheelchair', 'no'],
   ])
-  await stay.getByText('Nothing was said about the visa: ask before you book.').waitFor()
+  await stay
+    .getByText('The organizer has not said whether a visa is included: ask before you book.')
+    .waitFor()
   const details = section(page, 'Details')
   expect(await details.getByRole('listitem').filter({ hasText: 'Train to Qom' }).count()).toBe(1)
   expect(await details.getByRole('listitem').filter({ hasText: 'Lunch on the road' }).count()).toBe(1)
@@ -58,11 +60,11 @@ test('CON-06 the timeline has the dates of this trip and the refunds', async () 
   const page = await site.open(`/trips/${offered.id}`)
   const steps = section(page, 'Payment and cancellation').locator('figure li')
   expect((await steps.allInnerTexts()).map((step) => plain(step).split(/\s*\n\s*/))).toEqual([
-    ['90% of the price', 'until Tuesday, December 1, 2026'],
-    ['75% of the price', 'until Wednesday, December 16, 2026'],
-    ['50% of the price', 'until Thursday, December 31, 2026'],
-    ['25% of the price', 'until Friday, January 8, 2027'],
-    ['nothing', 'from Saturday, January 9, 2027'],
+    ['90% of the price', 'by Tuesday, December 1, 2026'],
+    ['75% of the price', 'by Wednesday, December 16, 2026'],
+    ['50% of the price', 'by Thursday, December 31, 2026'],
+    ['25% of the price', 'by Friday, January 8, 2027'],
+    ['no refund', 'from Saturday, January 9, 2027'],
   ])
 })
 
@@ -93,17 +95,17 @@ test('CON-03 search engines get the price of adults, by room', async () => {
 
 const sentences: Record<Locale, string[]> = {
   en: [
-    'Deposit: 25% of the price, within 3 days of the confirmation.',
-    'The rest must be paid by Wednesday, December 16, 2026.',
-    'a visa that was applied for and a ticket that was issued.',
-    'Only proven costs are kept in these cases: death and serious illness.',
-    'Everything comes back in these cases: no permit or quota.',
-    'The steps of a cancellation hold here too: a refused visa.',
-    'What comes back is paid within 14 days of the cancellation.',
+    'Deposit: 25% of the price, within 3 days of confirmation.',
+    'The balance is due by Wednesday, December 16, 2026.',
+    'a visa already applied for and a ticket already issued.',
+    'In these cases the organizer keeps only proven costs: death and serious illness.',
+    'In these cases you get a full refund: no permit or quota.',
+    'In these cases the usual cancellation fees apply: a refused visa.',
+    'Refunds are paid within 14 days of the cancellation.',
     'If fewer than 30 pilgrims have booked by Wednesday, December 16, 2026,',
-    'Somebody else may travel in your place if you say so by Friday, January 8, 2027.',
+    'Someone else can travel in your place if you tell the organizer by Friday, January 8, 2027.',
     'Booking closes on Sunday, January 10, 2027.',
-    'Whoever has paid only the deposit gets back',
+    'If you have paid only the deposit',
   ],
   ur: [
     'پیشگی رقم: قیمت کا 25%، تصدیق کے بعد 3 دن کے اندر۔',

@@ -57,7 +57,7 @@ test('TRIP-02 its title, its organizer, and its destination', async () => {
   await main.getByRole('img', { name: rated }).waitFor()
 })
 
-test('TRIP-02 a trip without a picture or a verified organizer does not pretend to have them', async () => {
+test('TRIP-02 a trip without a photo or a verified organizer does not pretend to have them', async () => {
   const { id: organizerId } = await site.organizer({ isVerified: false })
   const days = { departureDate: '2028-03-01', returnDate: '2028-03-10' }
   const { id } = await site.trip({ organizerId, destination: 'umrah', ...days })
@@ -107,7 +107,7 @@ test('TRIP-06 day by day: activities, a description, or "No activities listed"',
   await section(page, t('trips.itinerary')).getByText(t('trips.itineraryLater')).waitFor()
 })
 
-test('TRIP-07 TRU-06 the organizer: logo, badge, text, and three figures', async () => {
+test('TRIP-07 TRU-06 the organizer: logo, badge, text, and three numbers', async () => {
   const organizer = section(await openFull(), t('trips.organizer'))
   await organizer.getByRole('heading', { name: 'Noor Travels' }).waitFor()
   for (const text of [t('trips.verifiedOrganizer'), 'Small groups, scholars on every bus.', '4 reviews'])

@@ -44,7 +44,7 @@ describe('one address and one account', () => {
     const refused = await world.signIn(user, { headers: from(office) })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
     expect(refused.error).toEqual({
-      message: 'Too many attempts. Please wait a little and try again.',
+      message: 'Too many attempts. Please wait a few minutes and try again.',
       code: 'too_many_attempts',
     })
     // Another account from there, and this one from elsewhere, are let try.

@@ -57,10 +57,10 @@ export function requireProof({ by, isProof }: BookingAccess): void {
   if (by !== 'owner' && !isProof) throw new AppError('code_required')
 }
 
-/** Whether phone and requests are hidden: a emailed link alone may be in any hands. */
+/** Whether phone and requests are hidden: an emailed link alone may be in any hands. */
 export const isMasked = ({ by, isProof }: BookingAccess): boolean => by === 'link' && !isProof
 
-/** Refuses a emailed link alone; the browser that asked may, for it was given its secret by no one's mailbox. */
+/** Refuses an emailed link alone; the browser that asked may, for it was given its secret by no one's mailbox. */
 export function requireMoreThanLink(held: BookingAccess): void {
   if (isMasked(held)) throw new AppError('code_required')
 }

@@ -48,8 +48,8 @@ async function linkEmail(writing: EmailContext, { booking, link, isPrivate }: Bo
     subject: t(isPrivate ? 'emails.link.subject' : 'emails.link.accountSubject', { reference }),
     ...(isPrivate && { heading: t('emails.link.heading') }),
     paragraphs: [t(isPrivate ? 'emails.link.text' : 'emails.link.accountText', { reference })],
-    action: { label: t('emails.booking.openOne'), link },
-    panel: { label: t('emails.booking.reference'), value: reference },
+    action: { label: t('booking.open'), link },
+    panel: { label: t('booking.reference'), value: reference },
     sections: [
       {
         facts: emailFacts(t, formats(locale), {

@@ -111,7 +111,9 @@ describe('CON-12 the organizer reopens a booking that the pilgrim cancelled', ()
     expect([(await page()).setBackAt, await waits()]).toEqual(['2026-11-22T09:00:00.000Z', true])
     await deliverStatusEmails(world)
     const letters = await countEmails(world, 'booking-status')
-    expect(letters.map(({ text }) => text.includes('It binds you only once you accept'))).toEqual([true])
+    expect(letters.map(({ text }) => text.includes('It becomes binding again only if you accept'))).toEqual([
+      true,
+    ])
     const { status, body } = await answer('accept')
     expect([status, body.setBackAt, body.status, body.cancellation]).toEqual([200, null, 'confirmed', null])
     expect(body.acts.map(({ kind }) => kind)).toEqual(['cancelled', 'set_back', 'set_back_accepted'])

@@ -49,7 +49,7 @@ const bookingCancellation: EmailTemplate = async (writing, email) => {
   return renderToCompany(writing, booking, {
     subject: t('emails.cancellation.subject', { reference }),
     paragraphs: [t('emails.cancellation.text', { count })],
-    facts: [...facts, ...(words ? [{ label: t('emails.cancellation.words'), value: words }] : [])],
+    facts: [...facts, ...(words ? [{ label: t('cancelled.words'), value: words }] : [])],
   })
 }
 

@@ -55,7 +55,7 @@ describe('CON-12 the pilgrim cancels', () => {
     const [letter] = await countEmails(world, 'booking-cancelled')
     expect(letter?.text).toContain('December 5, 2026')
     const [told] = await toldOf(world)
-    for (const words of [booking.reference, '2 places are free again', 'My mother is ill', '200'])
+    for (const words of [booking.reference, '2 places are available again', 'My mother is ill', '200'])
       expect(told?.text).toContain(words)
     expect(letter?.text).not.toContain('My mother is ill')
     // What was confirmed a moment before is not told after it.

@@ -39,7 +39,7 @@ export async function countGroups(deps: Deps): Promise<void> {
   })
   if (due.length + reminded === 0) return
   wakeMailer()
-  log.info({ counted: due.length, reminded }, 'groups counted')
+  log.info({ counted: due.length, reminded }, 'minimum group sizes checked')
 }
 
 async function countTripGroup(tx: Queryable, tripId: string, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ export async function tellOfStatuses({
   for (const bookingId of due)
     await db
       .transaction((tx) => sendStatusEmail(tx, { bookingId, now, dueBy: now }))
-      .catch((error: unknown) => log.error({ err: error, booking: bookingId }, 'status not told'))
+      .catch((error: unknown) => log.error({ err: error, booking: bookingId }, 'status email not queued'))
   if (due.length === 0) return
   cache.changed(['bookings'])
   wakeMailer()

@@ -95,7 +95,7 @@ export async function cancelExpiredRequests({
   for (const tripId of tripIds)
     await db
       .transaction((tx) => emit(tx, seatsFreed, { tripId, now: clock() }))
-      .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'freed seats not told'))
+      .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'released places not announced'))
   return tripIds
 }
 

@@ -21,7 +21,7 @@ async function seen(world: World) {
   return { id, version, set, edit, now, listed }
 }
 
-const changed = 'Somebody else has changed this booking meanwhile. Please look at it again.'
+const changed = 'Someone else has changed this booking in the meantime. Please check it and try again.'
 
 describe('two people change one booking', () => {
   test('ORG-08 the later one gets an error, and nothing is changed; with the current version it works', async ({

@@ -156,7 +156,9 @@ describe('CON-15 a cancelled departure', () => {
     const [greeting] = plain(seen.letter.text).split('…')
     expect(plain(letter?.text)).toContain(greeting)
     expect(plain(letter?.text)).toContain(reason)
-    expect(plain(letter?.text)).toContain('is due back from Noor Caravans until Saturday, December 5, 2026')
+    expect(plain(letter?.text)).toContain(
+      'By Saturday, December 5, 2026, Noor Caravans must refund everything',
+    )
     expect(plain(letter?.text)).toContain(translator('en')('departure.similarNone'))
   })
 

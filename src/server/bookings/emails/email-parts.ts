@@ -29,7 +29,7 @@ type PageLink = { label?: MessageKey; path?: string }
 function bookingPageAction(
   { config, translate: t, locale }: EmailContext,
   { userId, isProven, reference, linkToken }: EmailBooking,
-  { label = 'emails.booking.openOne', path = '' }: PageLink = {},
+  { label = 'booking.open', path = '' }: PageLink = {},
 ): Pick<Message, 'action' | 'note'> {
   const key = userId && isProven ? reference : linkToken
   if (key)
@@ -171,14 +171,7 @@ type CompanyContent = OwnContent & {
 export function renderToCompany(
   writing: EmailContext,
   booking: EmailBooking,
-  {
-    label = 'emails.request.open',
-    ownParty,
-    facts = [],
-    further = [],
-    closing = [],
-    ...content
-  }: CompanyContent,
+  { label = 'booking.open', ownParty, facts = [], further = [], closing = [], ...content }: CompanyContent,
 ): RenderedEmail {
   const { translate: t } = writing
   return renderMessage(writing, {

@@ -52,7 +52,7 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
     {
       title: t('emails.parts.payment'),
       facts: [
-        { label: t('emails.parts.payable'), value: payable },
+        { label: t('offer.subtotal'), value: payable },
         ...(compareAmount(allInAmount, agreedAmount) === 0
           ? []
           : [{ label: t('emails.parts.total'), value: total }]),
@@ -90,7 +90,7 @@ function paymentDay(
 ): string {
   if (by === null) return t('terms.withinDays', { count: withinDays })
   const date = formats(locale).longDate(by)
-  return t(kind === 'deposit' ? 'emails.parts.depositBy' : 'emails.parts.by', { date })
+  return t(kind === 'deposit' ? 'emails.parts.depositBy' : 'emails.step.by', { date })
 }
 
 /** LADDER: the fee of cancelling, until each day; nothing of a booking that holds no places, or from the departure on. */

@@ -47,7 +47,7 @@ describe('FIX-14 page, list and email name one next step', () => {
   test('FIX-14 from the request over the payments and names to what does not fit', async ({ world }) => {
     const { set, save, next } = await booked(world)
     // Of what the page adds for whoever looks at it now the email says nothing.
-    expect(await next()).toEqual(['answer', 'The organizer answers next'])
+    expect(await next()).toEqual(['answer', 'Waiting for the organizer'])
     await set('confirmed')
     expect((await next()).slice(0, 2)).toEqual(['deposit', 'Pay the deposit, ₹500'])
     world.clock.set('2026-11-25T09:00:00Z')
@@ -81,7 +81,7 @@ describe('FIX-14 page, list and email name one next step', () => {
     ])
     await set('confirmed')
     expect((await next())[0]).toBe('accept')
-    expect((await next())[1]).toBe('Do you go along after all?')
+    expect((await next())[1]).toBe('Do you want to travel after all?')
   })
 
   test('FIX-14 the email after a request lists the same steps as the page, the first one first', async ({
@@ -101,7 +101,7 @@ describe('FIX-14 page, list and email name one next step', () => {
       'departure',
       'return',
     ])
-    const at = ['You open the link in this letter', ' answers: ', 'Deposit: ', 'The rest: '].map((words) =>
+    const at = ['You open the link in this email', ' replies: ', 'Deposit: ', 'Balance: '].map((words) =>
       (mail?.text ?? '').indexOf(words),
     )
     expect(at.every((place) => place > 0)).toBe(true)

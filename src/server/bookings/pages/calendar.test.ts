@@ -75,7 +75,7 @@ describe('the calendar file', () => {
     await world.call('bookings.sendAgain', { token: readToken })
     const letters = await countEmails(world, 'booking-requested')
     for (const { text } of letters) {
-      const steps = text.slice(text.indexOf(translator('en')('emails.booking.next')))
+      const steps = text.slice(text.indexOf(translator('en')('sent.next')))
       expect([steps.includes('January 10, 2027'), steps.includes('February')]).toEqual([true, false])
     }
     expect(letters).toHaveLength(2)

@@ -110,7 +110,7 @@ describe('the plan for the family', () => {
     expect(await statusOf(world, third)).toBe(404)
   })
 
-  test('FIX-28 CON-08 making and ending its link needs the code: by a mailed link alone, and by the browser of the request', async ({
+  test('FIX-28 CON-08 making and ending its link needs the code: by an emailed link alone, and by the browser of the request', async ({
     world,
   }) => {
     const { plan, token, readToken, proof, booking } = await shared(world)

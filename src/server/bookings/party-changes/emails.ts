@@ -82,7 +82,7 @@ const changeEmail =
           beside: wasBefore(formatParty(t, f, before.party.groups)),
         },
         {
-          label: t('emails.parts.payable'),
+          label: t('offer.subtotal'),
           value: money(sumAgreed(after.lines)),
           beside: wasBefore(money(sumAgreed(before.lines))),
         },
@@ -96,7 +96,7 @@ const changeEmail =
     if (!isToPilgrim)
       return renderToCompany(writing, booking, {
         ...content,
-        label: state === 'asked' ? 'emails.request.answer' : 'emails.request.open',
+        label: state === 'asked' ? 'emails.request.answer' : 'booking.open',
         sections: booking.isProven ? [{ facts: emailFacts(t, f, { contact: booking }) }] : [],
       })
     return renderToPilgrim(writing, booking, {

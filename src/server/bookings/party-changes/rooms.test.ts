@@ -47,7 +47,7 @@ describe('rooms and travellers of bookings', () => {
     const letters = (await world.mails.deliver()).filter(({ template }) =>
       template.startsWith('booking-change'),
     )
-    expect(letters.filter(({ text }) => text.includes('has agreed to the other rooms'))).toHaveLength(2)
+    expect(letters.filter(({ text }) => text.includes('has agreed to the different rooms'))).toHaveLength(2)
   })
 
   test('CON-13 it is declined with a reason, or withdrawn, and the booking does not change', async ({

@@ -138,7 +138,7 @@ export async function tellOfChanges({
         return tripId
       })
       .catch((error: unknown) => {
-        log.error({ err: error, booking: key.bookingId, change: key.number }, 'change not told')
+        log.error({ err: error, booking: key.bookingId, change: key.number }, 'change email not queued')
         return undefined
       })
     if (tripId === undefined) continue

@@ -135,7 +135,7 @@ describe('FIX-01 undoing that someone leaves', () => {
     for (const { text } of more) expect(text).toContain('(Before: 3 adults, room for four)')
   })
 
-  test('FIX-01 undoing depends on nothing but the email: not on the day, a closed or full trip, or a question for other rooms', async ({
+  test('FIX-01 undoing depends on nothing but the email: not on the day, a closed or full trip, or a question for different rooms', async ({
     world,
   }) => {
     const { change, undo, names, view, id, as, tripId, taken } = await createLeavingFamily(world, {

@@ -58,7 +58,7 @@ const writeRequested: EmailTemplate = async (writing, email) => {
     ...requiredStep(writing, told),
     action: { label: t(buttonAction(told)), link: led.link },
     note: t(booking.status === 'pending' ? 'emails.booking.nothingToPay' : 'emails.booking.opensPage'),
-    panel: { label: t('emails.booking.reference'), value: booking.reference },
+    panel: { label: t('booking.reference'), value: booking.reference },
     sections: [
       requestSection(writing, told),
       await nextStepsSection(writing, told),
@@ -103,7 +103,7 @@ function requiredStep(
     const first = confirmsAtOnce ? 'emails.requested.subjectConfirm' : 'emails.requested.subjectKeep'
     return {
       subject: t(isReminder ? 'emails.requested.subjectLast' : first, { count, reference }),
-      heading: t('emails.requested.heading'),
+      heading: t('step.confirmEmail'),
       preview: t('emails.requested.preview', { time }),
       paragraphs: [
         t('emails.requested.have', { trip: trip.title, company }),
@@ -116,19 +116,19 @@ function requiredStep(
   if (status !== 'pending' && holdsSeats(status))
     return {
       subject: named('emails.requested.subjectConfirmed'),
-      heading: t('emails.booking.headConfirmed'),
+      heading: t('sent.confirmedTitle'),
       paragraphs: confirmsAtOnce ? [t('emails.booking.confirmed', { organizer: company })] : [],
     }
   return {
     subject: named('emails.requested.subjectSent'),
-    heading: t('emails.booking.headAsked', { organizer: company }),
+    heading: t('sent.withOrganizer', { organizer: company }),
     preview: t('emails.requested.sentPreview'),
     paragraphs: [t('emails.requested.sent')],
   }
 }
 
 function buttonAction({ booking, deadline }: BookingNotice) {
-  if (!deadline) return 'emails.booking.openOne'
+  if (!deadline) return 'booking.open'
   return booking.confirmsAtOnce ? 'emails.booking.confirmAction' : 'emails.booking.confirm'
 }
 
@@ -146,7 +146,7 @@ function requestSection(writing: EmailContext, { booking }: BookingNotice): Sect
     facts: [
       ...bookingFacts(writing, booking),
       ...(isLong ? [] : lines),
-      { label: t('emails.parts.payable'), value: payable },
+      { label: t('offer.subtotal'), value: payable },
       ...(compareAmount(booking.agreedAmount, booking.allInAmount) === 0
         ? []
         : [{ label: t('emails.parts.total'), value: total }]),
@@ -165,7 +165,7 @@ async function nextStepsSection(
   const steps = next ? [next, ...next.later] : []
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
-    title: t('emails.booking.next'),
+    title: t('sent.next'),
     facts: steps.map((step) => {
       const label = stepText(writing, step, { booking, hasDeposit })
       if (label) return { label, value: stepDay(writing, step, booking) }
@@ -183,9 +183,9 @@ function stepText(
 ): string | undefined {
   const money = { amount: amount === null ? '' : formats(locale).money(amount, booking.currency) }
   if (kind === 'confirm_email' && by !== null) return t('emails.step.openMail')
-  if (kind === 'answer') return t('emails.step.answer', { organizer: booking.trip.organizer.companyName })
-  if (kind === 'deposit') return t('emails.step.deposit', money)
-  if (kind === 'balance') return t(hasDeposit ? 'emails.step.balance' : 'emails.step.whole', money)
+  if (kind === 'answer') return t('sent.stepAnswer', { organizer: booking.trip.organizer.companyName })
+  if (kind === 'deposit') return t('sent.stepDeposit', money)
+  if (kind === 'balance') return t(hasDeposit ? 'sent.stepBalance' : 'sent.stepWhole', money)
   if (kind === 'departure') return t('trips.departure')
   return kind === 'return' ? t('trips.return') : undefined
 }

@@ -66,7 +66,7 @@ const publish = (world: World, owner: { id: string; userId: string }, fields: ob
   world.call('trips.create', { organizerId: owner.id, ...tripRequest(fields) } as never, { as: owner })
 
 describe('FIX-15 every currency with extras in every other', () => {
-  test('FIX-15 can be published and booked, with exact figures', async ({ world }) => {
+  test('FIX-15 can be published and booked, with exact numbers', async ({ world }) => {
     expect(codes.toSorted()).toEqual([...tripCurrencies].toSorted())
     await storeRates(world.db, rates, '2026-11-20')
     const owner = await world.organizer()

@@ -28,9 +28,9 @@ describe('a trip with instant confirmation', () => {
     const letters = await world.mails.deliver()
     const [letter] = await countEmails(world, 'booking-requested')
     expect(letter?.subject).toBe(`Confirmed: ${body.reference}, ${trip.title}`)
-    expect(letter?.text).not.toContain('nothing to pay')
+    expect(letter?.text).not.toContain('do not need to pay')
     const told = letters.find(({ template }) => template === 'booking-received')
-    expect([told?.subject, told?.text.includes('there is nothing to answer')]).toEqual([
+    expect([told?.subject, told?.text.includes('you do not need to answer')]).toEqual([
       `New confirmed booking: ${body.reference}`,
       true,
     ])

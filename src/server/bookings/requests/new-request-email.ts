@@ -40,9 +40,9 @@ const bookingReceived =
         : fitSubject((party) => t('emails.request.subject', { party, reference }), travellers),
       preview: t('emails.request.preview', { amount: payable }),
       paragraphs: [t(isConfirmed ? 'emails.request.confirmedText' : 'emails.request.text')],
-      label: isConfirmed ? 'emails.request.open' : 'emails.request.answer',
+      label: isConfirmed ? 'booking.open' : 'emails.request.answer',
       further: [
-        row(t('emails.parts.payable'), payable),
+        row(t('offer.subtotal'), payable),
         row(t('emails.parts.total'), total),
         ...(needs > 0 ? [row(t('emails.request.needs'), f.number(needs))] : []),
         ...(waiting.pilgrims > 0 ? [row(t('waiting.pilgrims'), f.number(waiting.pilgrims))] : []),

@@ -233,7 +233,7 @@ describe('CON-14 the organizer’s view', () => {
     ])
     const [letter] = (await world.mails.deliver()).filter(({ template }) => template === 'trip-change-left')
     expect(letter?.subject).toContain(booking.reference)
-    expect(letter?.text).toContain('2 places are free again')
+    expect(letter?.text).toContain('2 places are available again')
   })
 
   test('CON-14 one reminder, a day before the deadline, to those who have not answered', async ({

@@ -87,7 +87,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const moved = await runCommand('move-to-postgres', ['--leave-demo'], env)
     expect([moved.code, moved.said]).toEqual([
       0,
-      expect.stringMatching(/the demo's were left behind:[\s\S]*users +\d\d/),
+      expect.stringMatching(/the demo data was left behind:[\s\S]*users +\d\d/),
     ])
     expect(await countDemoAccounts(target.handle.db)).toBe(0)
     // Control: told to, it brings them along.

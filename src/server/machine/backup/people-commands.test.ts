@@ -41,7 +41,7 @@ test.skipIf(isEmbedded)(
     const made = await runCommand('backup', ['--to', place.folder], { ...from, DATA_KEY: key(1) })
     expect([made.code, made.said]).toEqual([
       0,
-      expect.stringContaining('The key of people’s data is in DATA_KEY, not in the backup'),
+      expect.stringContaining('The key for people’s data is in DATA_KEY, not in the backup'),
     ])
     expect(made.said).not.toContain(key(1))
     const target = await place.blank()
@@ -64,7 +64,7 @@ test.skipIf(isEmbedded)(
     const without = await runCommand('restore', [folder, '--without-people'], { ...into, DATA_KEY: key(2) })
     expect([without.code, without.said]).toEqual([
       0,
-      expect.stringContaining('Gone on without people’s data that no key here opens: 3 rows'),
+      expect.stringContaining('Continued without people’s data that no key here opens: 3 rows'),
     ])
     expect([await count('travellers'), await count('travellers WHERE sealed_details IS NOT NULL')]).toEqual([
       3, 0,
@@ -106,6 +106,6 @@ test.skipIf(isEmbedded)(
     const { rows } = await target.handle.db.execute(sql`SELECT FROM pg_tables WHERE schemaname = 'public'`)
     expect(rows).toEqual([])
     const moved = await runCommand('move-to-postgres', ['--without-people'], env)
-    expect([moved.code, moved.said]).toEqual([0, expect.stringContaining('Gone on without people’s data')])
+    expect([moved.code, moved.said]).toEqual([0, expect.stringContaining('Continued without people’s data')])
   },
 )

@@ -69,7 +69,7 @@ describe.skipIf(isEmbedded)('statements that are planned once per connection', (
     expect(await plansAfterReads(world, 14, true)).toBe(0)
   })
 
-  test('a plan that outlived a change of its columns fails once, and is made anew', async ({ open }) => {
+  test('a plan that outlived a change of its columns fails once, and is made again', async ({ open }) => {
     const world = await open({ database: 'own' })
     const { url = '' } = world.database
     const { db, close } = openPostgres(url, createLogger('silent'), 1)

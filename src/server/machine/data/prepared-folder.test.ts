@@ -78,7 +78,7 @@ describe.runIf(isEmbedded)('the database prepared by the build', () => {
     expect(readdirSync(stale)).toEqual([version])
   })
 
-  test('does not replace an existing database, and one whose copy was cut short starts anew', async ({
+  test('does not replace an existing database, and one whose copy was cut short starts again', async ({
     place,
   }) => {
     const folder = place.folder('first')

@@ -12,11 +12,11 @@ export function checkBackup({ backupDir, now }: { backupDir: string; now: Date }
     const newest = (await listBackups(backupDir)).at(-1)
     if (!newest)
       return failed(
-        `There is no backup in ${backupDir}: npm run backup, every night. Where they are elsewhere, say so in BACKUP_DIR.`,
+        `There is no backup in ${backupDir}: run npm run backup every night. If they are elsewhere, set BACKUP_DIR.`,
       )
     const hours = Math.floor((now.getTime() - newest.getTime()) / hour)
     const age = `The newest backup in ${backupDir} is ${hours} hours old.`
-    return hours < maxAgeHours ? passed(age) : warning(`${age} Look at what should make one every night.`)
+    return hours < maxAgeHours ? passed(age) : warning(`${age} Check what should create one every night.`)
   }
   return { what: 'backup', look }
 }

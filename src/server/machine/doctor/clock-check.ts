@@ -16,7 +16,7 @@ export function checkClock({
   >): Check {
   const look = async () => {
     if (!config.databaseUrl)
-      return skipped('The embedded database goes by this machine’s clock: there is no second one.')
+      return skipped('The embedded database uses this machine’s clock: there is no second one.')
     const drift = await measureClockDrift({ db, clock, databaseClock })
     if (isWrongClock(drift)) return failed(describeDrift(drift))
     return passed(`This machine and the database agree to ${Math.ceil(Math.abs(drift))} seconds.`)
@@ -28,7 +28,7 @@ export function checkClock({
 export function checkStoppedJobs(db: Deps['db']): Check {
   const look = async () => {
     const stopped = await findStoppedJobs(db)
-    if (stopped.length === 0) return passed('No job that erases is stopped.')
+    if (stopped.length === 0) return passed('No deletion job is stopped.')
     const named = stopped.map(({ job, due }) => `${job} (${due} records)`).join(', ')
     return failed(
       `Stopped because the clock of the database has jumped: ${named}. Check that clock; if it is right: npm run admin -- allow-erasing.`,

@@ -11,8 +11,8 @@ export function checkDisk(what: string, folder: string): Check {
     const { bavail, bsize } = await statfs(folder)
     const free = Math.floor((bavail * bsize) / megabyte)
     const said = `${folder} has ${free} MB left.`
-    if (free < minMegabytes) return failed(`${said} Make room: what is full keeps nothing.`)
-    return free < warningMegabytes ? warning(`${said} Make room soon.`) : passed(said)
+    if (free < minMegabytes) return failed(`${said} Free some space: a full disk stores nothing.`)
+    return free < warningMegabytes ? warning(`${said} Free some space soon.`) : passed(said)
   }
   return { what, look }
 }

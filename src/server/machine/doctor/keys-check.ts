@@ -23,8 +23,8 @@ export function checkKeys(config: KeySettings): Check[] {
     what: 'keys',
     look: async () =>
       guessed.length > 0
-        ? failed(`Guessed at once: ${guessed.join(', ')}. Make new ones: openssl rand -hex 24.`)
-        : passed('None is guessed at once.'),
+        ? failed(`Easy to guess: ${guessed.join(', ')}. Create new ones: openssl rand -hex 24.`)
+        : passed('None is easy to guess.'),
   }
   return [own, ...(s3 ? [checkBucket(config)] : []), ...listIssuers(config).map(checkIssuer)]
 }
@@ -33,9 +33,9 @@ function checkBucket(config: KeySettings): Check {
   const look = async () => {
     try {
       await createFiles(config).isEmpty()
-      return passed('The key of the bucket is taken.')
+      return passed('The bucket accepts its key.')
     } catch (error) {
-      return failed(`The bucket refuses (${String(Object(error).name)}). Put the S3 settings right.`)
+      return failed(`The bucket refuses (${String(Object(error).name)}). Correct the S3 settings.`)
     }
   }
   return { what: 'bucket', look }
@@ -59,7 +59,7 @@ function checkIssuer({ name, url }: Issuer): Check {
     await answer?.body?.cancel()
     if (!answer) return warning(`${url} cannot be reached from here.`)
     return answer.ok
-      ? skipped(`${url} answers; whether it takes the key shows when somebody signs in.`)
+      ? skipped(`${url} answers; a first sign-in will show whether it accepts the key.`)
       : warning(`${url} answers ${answer.status}.`)
   }
   return { what: name, look }

@@ -12,21 +12,23 @@ type MailCheckParams = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
 /** Whether the mail server takes us, and an email from our sender to someone who can say that it came. */
 export function checkMail({ smtpUrl, mailFrom, publicUrl, emailTo }: MailCheckParams): Check {
   const look = async () => {
-    if (!smtpUrl) return skipped('SMTP_URL is not set: letters are kept, not sent.')
+    if (!smtpUrl) return skipped('SMTP_URL is not set: emails are stored, not sent.')
     const transport = nodemailer.createTransport({ url: smtpUrl, ...mailTimeouts }, { from: mailFrom })
     const { hostname } = new URL(smtpUrl)
     try {
       await transport.verify()
-      if (!emailTo) return passed(`${hostname} takes us.`)
+      if (!emailTo) return passed(`${hostname} accepts us.`)
       await transport.sendMail({
         to: emailTo,
-        subject: `Test letter of ${publicUrl}`,
-        text: `npm run doctor sent this letter. If you can read it, letters of ${publicUrl} arrive here.\n`,
+        subject: `Test email from ${publicUrl}`,
+        text: `npm run doctor sent this email. If you can read it, emails from ${publicUrl} arrive here.\n`,
       })
-      return passed(`${hostname} took a test letter for ${emailTo}: look whether it came, and not as spam.`)
+      return passed(
+        `${hostname} accepted a test email for ${emailTo}: check that it arrived, and not as spam.`,
+      )
     } catch (error) {
       const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
-      return failed(`${hostname} refuses (${said}). Put SMTP_URL and MAIL_FROM right.`)
+      return failed(`${hostname} rejects us (${said}). Correct SMTP_URL and MAIL_FROM.`)
     } finally {
       transport.close()
     }

@@ -13,8 +13,7 @@ export function checkMigrations(db: Queryable): Check {
     const named = (wanted: MigrationState['state']) =>
       states.flatMap(({ name, state }) => (state === wanted ? [name] : [])).join(', ')
     const [edited, later, waiting] = [named('edited'), named('unknown'), named('waiting')]
-    if (edited)
-      return failed(`Edited after they were applied: ${edited}. Fetch this version again, unchanged.`)
+    if (edited) return failed(`Edited after they were applied: ${edited}. Get this version again, unchanged.`)
     if (later)
       return failed(`Of a later version of Qafila: ${later}. Start that version, or restore a backup.`)
     if (waiting)

@@ -17,7 +17,8 @@ type ProxySettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken'>
  */
 export function checkProxy({ publicUrl, trustProxy, metricsToken }: ProxySettings): Check {
   const look = async () => {
-    if (!metricsToken) return skipped('Set METRICS_TOKEN: by it the running site tells whom it sees.')
+    if (!metricsToken)
+      return skipped('Set METRICS_TOKEN: with it the running site shows which visitor it sees.')
     const visit = (headers: Record<string, string>) =>
       fetch(publicUrl + seenAddressPath, {
         headers: { authorization: `Bearer ${metricsToken}`, ...headers },
@@ -59,6 +60,6 @@ function compareVisits(honest: SeenAddress, lied: SeenAddress, trusted: Config['
       `TRUST_PROXY is ${trusted}, and ${hops} proxies are in front: all visitors of one share one limit. Set ${hops}.`,
     )
   return passed(
-    `This visit was seen to come from ${honest.visitor}, over ${hops} proxies; a forged address was not believed.`,
+    `This visit was seen to come from ${honest.visitor}, over ${hops} proxies; a forged address was not accepted.`,
   )
 }

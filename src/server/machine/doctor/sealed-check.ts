@@ -17,16 +17,16 @@ export function checkSealed(db: Queryable, config: Config, columns: readonly Sea
     const names = await listKeyNames(config)
     const lost = counted.filter(({ key }) => !names.includes(key))
     if (lost.length > 0)
-      return failed(`No key here opens ${formatRowCounts(lost)}. Put the key back; npm run keys says which.`)
+      return failed(`No key here opens ${formatRowCounts(lost)}. Restore the key; npm run keys shows which.`)
     if (!config.dataKey && (await isReadableByOthers(keyFilePath(config.dataDir))))
-      return failed(`Others may read ${keyFilePath(config.dataDir)}: chmod 600.`)
+      return failed(`Others can read ${keyFilePath(config.dataDir)}: chmod 600.`)
     const older = counted.filter(({ key }) => key !== names[0])
     if (older.length > 0) return warning(`The older key still holds ${formatRowCounts(older)}: leave it set.`)
     if (plain.length > 0)
       return warning(
         `${formatRowCounts(plain)} still have data in plain columns. The job seal-people encrypts them, from an hour after an upgrade on.`,
       )
-    return passed('Everything is encrypted with the key of today.')
+    return passed('Everything is encrypted with the current key.')
   }
   return { what: 'encryption', look }
 }

@@ -29,7 +29,7 @@ export async function identifyCaller(
   // Whoever signs in or out may well bring a token that has ended.
   const onMisuse = (event: TokenMisuse) => {
     if (!endpoint.anyToken)
-      request.log.warn({ event, endpoint: endpoint.name }, 'a token was used that is not good here')
+      request.log.warn({ event, endpoint: endpoint.name }, 'a token was used that is not valid here')
   }
   const session = token ? await findLiveSession(deps, token, binding, onMisuse) : undefined
   const actor = session?.actor

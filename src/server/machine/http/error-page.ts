@@ -20,7 +20,7 @@ export function renderErrorPage(
   return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f4f0;color:#11242c;font:17px/1.7 Georgia,serif}main{max-width:34rem;padding:2rem}a{color:#0c5a68;font-weight:600}@media(prefers-color-scheme:dark){body{background:#0a171c;color:#eef1ec}a{color:#86d2ce}}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${escapeHtml(t('failure.retry'))}</a></p></main>${renderStack(error)}</body></html>`
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${escapeHtml(t('common.retry'))}</a></p></main>${renderStack(error)}</body></html>`
 }
 
 function renderStack(error: unknown): string {

@@ -47,7 +47,7 @@ test('asked again by someone signed in, it costs the look at the session alone',
   expect(sent.filter((statement) => !/sessions/.test(statement))).toEqual([])
 })
 
-test('who works for a company, and an admin, are answered anew: they see what is not published', async ({
+test('who works for a company, and an admin, are answered again: they see what is not published', async ({
   world,
 }) => {
   const owner = await world.user({ role: 'organizer' })

@@ -146,13 +146,13 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const refusal = toSmtpRejection(error)
     if (isUndeliverable(refusal, { attempts, queuedAt: email.queuedAt, now })) {
-      log.warn({ email: id, template, attempts, err: error }, 'e-mail put aside')
+      log.warn({ email: id, template, attempts, err: error }, 'email undelivered, no more tries')
       return db.transaction(async (tx) => {
         await tx.update(emails).set({ lastError, held: 'refused', heldAt: now }).where(eq(emails.id, id))
         await room.onSettled(tx, email, now)
       })
     }
-    log.warn({ email: id, template, attempts, err: error }, 'e-mail not sent yet')
+    log.warn({ email: id, template, attempts, err: error }, 'email not sent yet')
     const pause = isPermanentRejection(refusal)
       ? maxRetryPauseSeconds
       : Math.min(maxRetryPauseSeconds, 5 * 2 ** Math.min(attempts - 1, 10))
@@ -176,7 +176,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     run(): Promise<void> {
       again = true
       running ??= drain()
-        .catch((error) => log.warn({ err: error }, 'mail waits for the database'))
+        .catch((error) => log.warn({ err: error }, 'emails wait for the database'))
         .finally(() => {
           running = undefined
         })

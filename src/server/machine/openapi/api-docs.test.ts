@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
+import { findRefusedTerms } from '#test/terms.ts'
 import { test } from '#test/world.ts'
 import { createOpenApiDocument } from './document.ts'
 import { createExample, type NamedSchemas, type Schema, toOpenApiSchema } from './schemas.ts'
@@ -23,6 +24,18 @@ function mute(schema: Schema, place: string): string[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
   if (parts.length > 0) return parts.flatMap((part) => mute(part, place))
   return [schema.type].flat().some((type) => type === 'string' || type === 'number') ? [place] : []
+}
+
+/** The texts of a document for people, by their place, without what stands there as code. */
+function listTexts(part: unknown, place = ''): [string, string][] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, inner]): [string, string][] =>
+    typeof inner === 'string'
+      ? ['summary', 'description', 'title'].includes(name)
+        ? [[`${place}/${name}`, inner.replaceAll(/```[\s\S]*?```|`[^`]*`|\b\w+_\w+\b/g, '…')]]
+        : []
+      : listTexts(inner, `${place}/${name}`),
+  )
 }
 
 const sends = (name: EndpointName, input: unknown) => endpoints[name].input.safeParse(input).success
@@ -54,6 +67,16 @@ describe('the API document', () => {
     // Every pointer leads somewhere.
     const pointers = new Set(reply.body.match(/"#\/components\/schemas\/\w+"/g))
     for (const pointer of pointers) expect(reply.json()).toHaveProperty(pointer.slice(3, -1).split('/'))
+  })
+
+  test('LNG-07 is written in the words of the screens', () => {
+    const texts = Object.fromEntries(listTexts(createOpenApiDocument('https://qafila.example')))
+    expect(Object.keys(texts).length).toBeGreaterThan(1000)
+    expect(findRefusedTerms({ locale: 'en', texts })).toEqual([])
+    const control = Object.fromEntries(
+      listTexts({ a: { summary: 'Sends a letter.' }, b: { title: '`paper`' } }),
+    )
+    expect(findRefusedTerms({ locale: 'en', texts: control })).toEqual([['/a/summary', 'Sends a letter.']])
   })
 
   test('says who must be signed in, which calls page and repeat, and how files, forms and visits work', async ({

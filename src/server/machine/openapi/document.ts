@@ -58,7 +58,7 @@ function createErrorSchema(): Schema {
     properties: {
       message: {
         type: 'string',
-        description: 'In English, for developers; show people a sentence of your own.',
+        description: 'In English, for developers; show people your own text.',
       },
       code: {
         type: 'string',

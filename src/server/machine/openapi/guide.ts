@@ -21,7 +21,7 @@ ${code(
 curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
 )}
 
-A web page sends \`X-Session-Binding: cookie\` as well and gets an HttpOnly cookie. Its token then works only together with that cookie: a stolen token is useless elsewhere. Only who asks is bound. A cookie alone may read, and never changes anything.
+A web page sends \`X-Session-Binding: cookie\` as well and gets an HttpOnly cookie. Its token then works only together with that cookie: a stolen token is useless elsewhere. Only callers that send the header are bound. A cookie alone can read, but never change anything.
 
 Wrong passwords are counted by account and address together, and by address: ten for one account and a hundred in all within 15 minutes. Right ones do not count; 60 sessions within 15 minutes are allowed.
 
@@ -32,9 +32,9 @@ Wrong passwords are counted by account and address together, and by address: ten
 - **Days**: a day of a trip is a calendar day, the same for everyone. It is answered as midnight UTC (\`2027-07-20T00:00:00.000Z\`); send that or \`2027-07-20\`, and do not move it into another time zone.
 - **Moments**: ISO 8601 in UTC with milliseconds, in fields that end in \`At\`.
 - **Pages**: where a call takes \`limit\` and \`cursor\`, send back \`nextCursor\` of the answer, or the \`X-Next-Cursor\` header where the answer is a plain list. The cursor is opaque; there is none after the last page.
-- **Repetition**: send \`Idempotency-Key\` with a booking. After a lost connection the same call with the same key answers with the booking that was made, and makes no second one.
-- **Languages**: \`Accept-Language: en, ar, ur, fa or gu\` chooses the language of emails that a call sends. Error messages are English: show people a sentence of your own by \`code\`.
-- **Caches**: what anyone may read is answered with an \`ETag\`. Send it back as \`If-None-Match\`; what did not change is answered **304** without a body. All other answers are \`no-store\`.
+- **Repetition**: send \`Idempotency-Key\` with a booking. After a lost connection the same call with the same key answers with the booking that was created, and creates no second one.
+- **Languages**: \`Accept-Language: en, ar, ur, fa or gu\` chooses the language of emails that a call sends. Error messages are English: show people your own text for each \`code\`.
+- **Caches**: what anyone can read is answered with an \`ETag\`. Send it back as \`If-None-Match\`; what did not change is answered **304** without a body. All other answers are \`no-store\`.
 - **Methods**: an address that does not take a method answers **405** and lists those it takes in \`Allow\`. HEAD is answered wherever GET is.
 
 ${describeLimits()}
@@ -47,7 +47,7 @@ ${code('json', JSON.stringify({ message: 'Invalid booking data', code: 'invalid_
 
 # Clients
 
-The document is made from the same table of endpoints that the server binds, checks and serializes by, and that types the website's own client: they cannot disagree. Generate a client of your own from it:
+The document is made from the same table of endpoints that the server registers, checks and serializes by, and that types the website's own client: they cannot disagree. Generate a client of your own from it:
 
 ${code(
   'sh',

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 
 const periodLabels: Record<number, string> = { 900: '15 minutes', 3600: 'an hour', 86400: 'a day' }
 
-/** Returns the limits in figures, as Markdown: how often, and how much at once. */
+/** Returns the limits in numbers, as Markdown: how often, and how much in one call. */
 export function describeLimits(): string {
   const rows = Object.values(limits).map(({ calls, per, most, seconds, counting, beyond }) => {
     const names = calls.map((name) => `\`${name}\``).join(', ')
@@ -12,7 +12,7 @@ export function describeLimits(): string {
   })
   return `# Limits
 
-A call beyond its limit is answered **429** with \`Retry-After\` in seconds. Where the table counts *emails*, it counts those that were written to one address, and beyond that the answer is as always and no email is written. An IPv6 address counts with its whole network of 64 bits. Reads have no such limit; when there is more to do than the server can answer, some calls are answered **503** with \`Retry-After\`.
+A call beyond its limit is answered **429** with \`Retry-After\` in seconds. Where the table counts *emails*, it counts those sent to one address; beyond that the answer is the same, but no email is sent. An IPv6 address counts with its whole network of 64 bits. Reads have no such limit; when there is more to do than the server can answer, some calls are answered **503** with \`Retry-After\`.
 
 | Call | At most | In | For each |
 |---|---|---|---|

@@ -41,7 +41,7 @@ export function createOperation(endpoint: Endpoint, named: NamedSchemas): Operat
     operationId: name,
     tags: [name.split('.')[0] ?? name],
     summary: firstSentence(summary),
-    description: `${summary} ${audienceSentences[access]}${anyToken ? ' A token is not looked at.' : ''}`,
+    description: `${summary} ${audienceSentences[access]}${anyToken ? ' A token is ignored.' : ''}`,
     security: access === 'public' ? (anyToken ? [] : [{}, { session: [] }]) : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
@@ -51,8 +51,8 @@ export function createOperation(endpoint: Endpoint, named: NamedSchemas): Operat
 
 /** Sentences that say who may call. */
 const audienceSentences = {
-  public: 'Anybody may call it.',
-  'signed-in': 'For signed-in people.',
+  public: 'Anyone can call it.',
+  'signed-in': 'For signed-in users.',
   organizer: 'For organizers.',
   admin: 'For admins.',
 } as const satisfies Record<Endpoint['access'], string>
@@ -133,7 +133,7 @@ function createHeaders(name: string): Parameter[] {
   const language: Parameter = {
     name: 'Accept-Language',
     ...header,
-    description: 'The language of mails and texts: en, ar, ur, fa or gu.',
+    description: 'The language of emails and texts: en, ar, ur, fa or gu.',
     schema: { type: 'string' },
     example: 'ur',
   }
@@ -141,7 +141,7 @@ function createHeaders(name: string): Parameter[] {
     name: 'X-Session-Binding',
     ...header,
     description:
-      'For a web page: `cookie` sets an HttpOnly cookie beside the token, which is only good together with it and lives longer. Leave it out where you keep no cookies.',
+      'For a web page: `cookie` sets an HttpOnly cookie beside the token, which only works together with it and lives longer. Leave it out if you store no cookies.',
     schema: { type: 'string', enum: [sessionBinding.toCookie] },
     example: sessionBinding.toCookie,
   }

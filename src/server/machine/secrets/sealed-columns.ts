@@ -48,7 +48,7 @@ export async function rotateKeys(
       done += sealed
       if (sealed < batch) break
     }
-  if (done > 0) log.info({ rows: done, key: sealer.names[0] }, 'sealed anew with the key of today')
+  if (done > 0) log.info({ rows: done, key: sealer.names[0] }, 'encrypted again with the current key')
   return done
 }
 

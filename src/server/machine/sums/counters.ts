@@ -68,7 +68,7 @@ export async function verifyCounters({ db, log }: Pick<Deps, 'db' | 'log'>): Pro
     )
     SELECT kind, owner, part, rows::text AS rows, amount::text AS amount,
       kept_rows::text AS "keptRows", kept_amount::text AS "keptAmount" FROM differing ORDER BY kind, owner, part`)
-  for (const sum of rows) log.error({ sum }, 'a kept sum was not that of its rows, and was set right')
+  for (const sum of rows) log.error({ sum }, 'a stored count did not match its rows and was corrected')
   return rows
 }
 
@@ -85,5 +85,5 @@ export async function verifyCountersNightly({
   if (rows.length === 0) return
   const differing = await verifyCounters({ db, log })
   await deleteEmptyCounters(db)
-  log.info({ differing: differing.length }, 'kept sums compared with their rows')
+  log.info({ differing: differing.length }, 'stored counts compared with their rows')
 }

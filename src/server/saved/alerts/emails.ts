@@ -41,10 +41,10 @@ const alertBegun: EmailTemplate = async (writing, email) => {
   if (found?.alert.state !== 'active') return undefined
   const { translate: t, locale } = writing
   return renderMessage(writing, {
-    subject: t('alert.begunTitle'),
+    subject: t('alert.runsTitle'),
     paragraphs: [t('alert.begunText')],
     facts: await describeFilters(writing.db, found.alert.filters, locale),
-    action: { label: t('emails.alert.endAction'), link: found.endLink },
+    action: { label: t('alert.end'), link: found.endLink },
     closing: [t('emails.alert.ends', { date: formats(locale).longDate(found.alert.endsAt.toISOString()) })],
   })
 }
@@ -63,7 +63,7 @@ const alertTrips: EmailTemplate = async (writing, email) => {
     paragraphs: [t('emails.alert.tripsText', { count: trips.length })],
     facts: await describeFilters(writing.db, found.alert.filters, writing.locale),
     sections: trips.slice(0, maxTrips).map((trip) => tripSection(writing, trip)),
-    action: { label: t('emails.alert.endAction'), link: found.endLink },
+    action: { label: t('alert.end'), link: found.endLink },
     closing: [
       ...(trips.length > maxTrips ? [t('emails.alert.more', { count: trips.length - maxTrips })] : []),
       t('emails.alert.ends', { date: endsOn }),

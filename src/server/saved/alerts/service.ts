@@ -166,7 +166,7 @@ export async function processAlerts(deps: Deps): Promise<void> {
   }
   if (told === 0) return
   wakeMailer()
-  log.info({ told }, 'alerts told')
+  log.info({ told }, 'alert emails queued')
 }
 
 /** Each search once, with the trips that its party could not have booked before. */

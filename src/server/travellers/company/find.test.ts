@@ -112,7 +112,7 @@ describe('PPL-03 PPL-04 search by passport', () => {
     expect((await find()).status).toBe(200)
   })
 
-  test('PPL-03 with a rotated key the number is found before and after it is sealed anew', async ({
+  test('PPL-03 with a rotated key the number is found before and after it is sealed again', async ({
     open,
   }) => {
     const [old, now] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))

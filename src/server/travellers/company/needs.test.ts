@@ -174,7 +174,7 @@ describe('PPL-08 answers to needs', () => {
     expect((await read()).needs).toBeUndefined()
   })
 
-  test('PPL-03 texts of answers are sealed anew when the key is rotated', async ({ open }) => {
+  test('PPL-03 texts of answers are sealed again when the key is rotated', async ({ open }) => {
     const [old, now] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
     const world = await open({ env: { DATA_KEY: old ?? '' } })
     const { answer, lead, booking } = await answering(world)

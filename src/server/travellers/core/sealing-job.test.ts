@@ -125,7 +125,7 @@ describe('FIX-28 the job that seals what the version before stored', () => {
     expect(await list(world)).toEqual(expected)
   })
 
-  test('FIX-28 the doctor counts what is left, and a rotated key seals all of it anew', async ({ open }) => {
+  test('FIX-28 the doctor counts what is left, and a rotated key seals all of it again', async ({ open }) => {
     const world = await open({ env: { DATA_KEY: key(1) } })
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })

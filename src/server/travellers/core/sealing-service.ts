@@ -38,9 +38,9 @@ export async function sealPlainTravellers({
     if (last === undefined) break
     after = last
   }
-  if (counted.sealed > 0) log.info({ people: counted.sealed }, 'sealed what stood in plain columns')
+  if (counted.sealed > 0) log.info({ people: counted.sealed }, 'encrypted what was in plain columns')
   if (counted.unreadable > 0)
-    log.warn({ people: counted.unreadable }, 'not sealed: no key here opens what they have already')
+    log.warn({ people: counted.unreadable }, 'not encrypted: no key here opens their existing data')
 }
 
 /** Returns the id of the last person of the batch; undefined where there was none. */

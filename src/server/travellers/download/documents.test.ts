@@ -84,7 +84,7 @@ describe('PPL-07 documents in the archive', () => {
         .toSorted(),
     ).toEqual(['adult-1-passport-page.pdf', 'adult-2-passport-page.pdf', 'adult-4-passport-page.pdf'])
     const [, , , ofThird = ''] = page.split(/<h3>Adult \d<\/h3>/)
-    expect(ofThird).toContain('<dt>Passport page</dt><dd>Left out, or this archive would become too large.')
+    expect(ofThird).toContain('<dt>Passport page</dt><dd>Left out because this file would become too large.')
     expect(page.match(/Left out/g)).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('PPL-07 documents in the archive', () => {
     await (await give(1, 'visa', pdf(100), 'pdf')).remove()
     const { files, page } = await archive()
     expect(Object.keys(files)).toHaveLength(4)
-    expect(page).toContain('<dt>Visa</dt><dd>Could not be read just now.</dd>')
+    expect(page).toContain('<dt>Visa</dt><dd>Could not be read right now.</dd>')
   })
 
   test('PPL-07 the memory of archives being made is counted, released, and beyond it a request waits', async ({

@@ -90,20 +90,20 @@ describe('PPL-07 everything about a trip as one file', () => {
     expect(page).toContain('<html lang="en" dir="ltr">')
     for (const [label, value] of [
       ['Surname', 'RIZVI'],
-      ['Name in own letters', 'زہرا رضوی'],
+      ['Name in your own script', 'زہرا رضوی'],
       ['Date of birth', 'Monday, September 14, 1953'],
       ['Nationality', 'India (IND)'],
       ['Passport number', 'Z9182437'],
       ['Passport valid until', 'Tuesday, March 4, 2031'],
-      ['Relation to who booked', 'Father or mother'],
-      ['Without steps', 'A hundred metres &#39;at&#39; most\nNot answered yet'],
+      ['Relation to the person who booked', 'Father or mother'],
+      ['Step-free access', 'A hundred metres &#39;at&#39; most\nNot answered yet'],
       ['Emergency contact', 'Ali Rizvi\n+91 98200 11111'],
-      ['Vaccination against meningitis (ACWY)', 'Tuesday, December 1, 2026'],
+      ['Meningitis (ACWY) vaccination', 'Tuesday, December 1, 2026'],
       ['Booking ID', booking.reference],
     ])
       expect(shown).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
-    expect(shown).toContain('Nothing is known of this person.')
-    expect(shown).toContain('is erased on Friday, February 19, 2027.')
+    expect(shown).toContain('There are no details about this person.')
+    expect(shown).toContain('will be erased on Friday, February 19, 2027.')
     expect(shown).toContain('زيارة')
     // The title, a name, a request, an activity: text. No script, no form, no address of elsewhere.
     expect(page.split('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;').length).toBeGreaterThan(5)
@@ -129,7 +129,7 @@ describe('PPL-07 everything about a trip as one file', () => {
   test('PPL-07 a cancelled trip has no plan, and a name in the archive is ours', async ({ world }) => {
     const { call } = await booked(world, { status: 'cancelled_by_pilgrim' })
     const { names, text } = opened((await call('travellers.download')).body.content)
-    expect(text('index.html')).not.toContain('Plan of the journey')
+    expect(text('index.html')).not.toContain('Trip plan')
     for (const name of names) expect(name).toMatch(/^[\w-]+\.[a-z]+$/)
   })
 

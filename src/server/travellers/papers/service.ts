@@ -103,7 +103,7 @@ export async function removeObsoleteFiles({ db, clock, files, log }: Deps): Prom
       )
       return listed.length
     })
-    if (removed > 0) log.info({ files: removed }, 'files of papers removed')
+    if (removed > 0) log.info({ files: removed }, 'files of documents removed')
   } while (removed === batch)
 }
 

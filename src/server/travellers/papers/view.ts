@@ -32,7 +32,7 @@ async function openContent({ files, sealer, log }: OpeningDeps, { id, file, seal
   const sealed = await files.get(documentStoragePath(file))
   const bytes = key && sealed && openFile(sealed, key, file)
   if (!bytes)
-    log.error({ paper: id, hasKey: Boolean(key), hasFile: Boolean(sealed) }, 'a paper cannot be read')
+    log.error({ paper: id, hasKey: Boolean(key), hasFile: Boolean(sealed) }, 'a document cannot be read')
   return bytes || undefined
 }
 

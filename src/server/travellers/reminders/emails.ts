@@ -46,7 +46,7 @@ const peopleMissing: EmailTemplate = async (writing, email) => {
       date: first ? formatSubjectDay(locale, first) : '',
     }),
     paragraphs: [t('emails.people.text', { organizer: booking.trip.organizer.companyName })],
-    link: { label: 'emails.people.open', path: '/people' },
+    link: { label: 'step.openPeople', path: '/people' },
     sections: listMissing(writing, due, missing),
     closing: [t('emails.people.safe')],
   })

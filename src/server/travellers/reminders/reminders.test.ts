@@ -75,12 +75,12 @@ describe('PPL-07 reminders of missing items', () => {
     expect(text).toContain(`/bookings/${booking.reference}/people?lang=en`)
     const [, , ofPerson = ''] = /(Adult 1\n)([\s\S]*?)\n\n/.exec(text) ?? []
     expect(ofPerson.split('\n')).toEqual([
-      'Details of the passport: by Sunday, January 24, 2027',
-      'Validity of the passport: by Sunday, January 24, 2027',
+      'Passport details: by Sunday, January 24, 2027',
+      'Passport validity: by Sunday, January 24, 2027',
       'Passport page: by Sunday, January 24, 2027',
       'Photograph: by Sunday, January 24, 2027',
     ])
-    expect(text).toContain('People without a name so far: 1 (was due by Saturday, January 9, 2027)')
+    expect(text).toContain('Travellers without a name: 1 (was due by Saturday, January 9, 2027)')
     expect(text).not.toContain('Adult 2')
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/RIZVI|ZAHRA|9182437|زہرا|HASAN/)
   })
@@ -112,7 +112,7 @@ describe('PPL-07 reminders of missing items', () => {
     world.clock.set('2027-02-10T09:00:00Z')
     await remind(world)
     const [letter] = await letters(world)
-    expect(letter?.text).toContain('One more item, named in the booking: ')
+    expect(letter?.text).toContain('One more item, listed in the booking: ')
     expect(`${letter?.text} ${letter?.html}`).not.toMatch(/vaccin|mening|medical|\bneeds?\b|Insulin|98200 1/i)
   })
 

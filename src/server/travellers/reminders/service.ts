@@ -45,7 +45,7 @@ function hasMissingItems({ sealer, clock, log }: Deps, booking: Booking, people:
     return findMissingItems({ sealer, now: clock(), booking, people }) !== undefined
   } catch (error) {
     // One booking cannot be read; the others are reminded.
-    log.warn({ err: error, booking: booking.id }, 'what is missing of a booking could not be read')
+    log.warn({ err: error, booking: booking.id }, 'missing items of a booking could not be read')
     return false
   }
 }

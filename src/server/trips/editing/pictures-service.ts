@@ -53,7 +53,7 @@ async function fetchPicture(
     const isNoPicture = error instanceof AppError && error.code === 'picture_type_refused'
     if (!isNoPicture && !(error instanceof FetchRefused)) throw error
     const reason = error instanceof FetchRefused ? error.reason : 'no_picture'
-    deps.log.info({ reason, cause: error.message }, 'a picture was not fetched')
+    deps.log.info({ reason, cause: error.message }, 'a linked photo was not downloaded')
     return { reason }
   }
 }
@@ -78,7 +78,7 @@ export async function fetchAwaitedPictures(deps: Deps): Promise<void> {
     const tripIds = await replacePicture(db, address, fetched.ours)
     await clearAttempts(db, address)
     cache.changed(tripIds.map((id) => `trip:${id}` as const))
-    log.info({ trips: tripIds.length }, 'a picture from elsewhere is ours')
+    log.info({ trips: tripIds.length }, 'a linked photo was downloaded')
   }
 }
 

@@ -96,7 +96,7 @@ describe('an external photo', () => {
     },
   )
 
-  test('FIX-24 what was given up is tried anew when the trip is saved with it', async ({
+  test('FIX-24 what was given up is tried again when the trip is saved with it', async ({
     elsewhere: { world, asked },
   }) => {
     const owner = await world.organizer()
@@ -109,7 +109,7 @@ describe('an external photo', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('FIX-24 two processes fetch one picture once', async ({ elsewhere: { world, asked } }) => {
+  test('FIX-24 two processes fetch one photo once', async ({ elsewhere: { world, asked } }) => {
     const owner = await world.organizer()
     await publish(world, owner, ['https://pictures.example/karbala.png'])
     await Promise.all([runJob(world), runJob(world)])

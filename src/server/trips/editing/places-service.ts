@@ -77,5 +77,5 @@ export async function fillPlaces({ db, cache, log }: Pick<Deps, 'db' | 'cache' |
     if (last === undefined) break
     after = last
   }
-  if (filled > 0) log.info({ trips: filled }, 'places of trips were looked for')
+  if (filled > 0) log.info({ trips: filled }, 'places of trips detected')
 }

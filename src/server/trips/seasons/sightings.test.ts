@@ -70,7 +70,7 @@ test('FIN-03 a sighting of another authority or month does not change the day', 
   ])
 })
 
-test('FIN-03 a sighting matches trips anew', async ({ world }) => {
+test('FIN-03 a sighting matches trips again', async ({ world }) => {
   const days = { departureDate: '2027-07-15', returnDate: '2027-07-24', destination: 'iraq' } as const
   const { id } = await world.trip(days)
   const { enter, arbaeen } = await desk(world)

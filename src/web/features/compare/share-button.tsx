@@ -28,7 +28,7 @@ export function CompareShareButton({ path }: { path: string }) {
         icon={<Icon name="share" />}
         className="flex-none noscript:hidden print:hidden"
       >
-        {t('compare.share')}
+        {t('share.copyLink')}
       </Button>
       {/* On paper, of which day the prices are, and where they can be looked at again. */}
       <p className="hidden text-sm wrap-anywhere print:block">

@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
       }}
       title={t('deletion.accountDialogTitle')}
       description={t('deletion.accountDialogText')}
-      submitLabel={t('deletion.accountConfirm')}
+      submitLabel={t('deletion.accountTitle')}
       destructive
       busy={deletion.isPending || deletion.isSuccess}
       busyLabel={t('deletion.accountDeleting')}
@@ -50,23 +50,25 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
     >
       {deletion.error && !isWrong ? (
         <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
-          {getErrorText(t, deletion.error, 'deletion.actionFailed')}
+          {getErrorText(t, deletion.error, 'common.actionFailed')}
         </Alert>
       ) : null}
       <ul className="grid gap-3 text-sm text-ink-2">
-        {[t('deletion.accountNow'), t('deletion.accountGone', { hours }), t('deletion.accountBookings')].map(
-          (text) => (
-            <li key={text} className="flex items-start gap-3">
-              <Khatam className="mt-[.3em] text-line-strong" />
-              {text}
-            </li>
-          ),
-        )}
+        {[
+          t('deletion.accountNow'),
+          t('deletion.accountGone', { hours }),
+          t('deletion.unconfirmedBookings'),
+        ].map((text) => (
+          <li key={text} className="flex items-start gap-3">
+            <Khatam className="mt-[.3em] text-line-strong" />
+            {text}
+          </li>
+        ))}
       </ul>
       {asksPassword ? (
         <Field
           label={t('deletion.accountPassword')}
-          error={isWrong ? getErrorText(t, deletion.error, 'deletion.actionFailed') : undefined}
+          error={isWrong ? getErrorText(t, deletion.error, 'common.actionFailed') : undefined}
         >
           {(control) => (
             <PasswordInput

@@ -62,7 +62,7 @@ function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
       destructive
       busy={schedule.isPending}
       busyLabel={t('deletion.scheduling')}
-      error={schedule.error ? getErrorText(t, schedule.error, 'deletion.actionFailed') : undefined}
+      error={schedule.error ? getErrorText(t, schedule.error, 'common.actionFailed') : undefined}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onConfirm={() => schedule.mutate('schedule', { onSuccess: () => onOpenChange(false) })}

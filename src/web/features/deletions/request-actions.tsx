@@ -27,7 +27,7 @@ export function RequestActions({ request: { code, status }, token }: Props) {
     <div className="mt-6 grid gap-4">
       {error ? (
         <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
-          {getErrorText(t, error, 'deletion.actionFailed')}
+          {getErrorText(t, error, 'common.actionFailed')}
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row">

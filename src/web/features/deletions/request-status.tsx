@@ -31,7 +31,7 @@ export function RequestStatus({ code, token }: Props) {
       <EmptyState
         level={2}
         title={t('deletion.missingTitle')}
-        text={t('deletion.missingText')}
+        text={t('common.linkIncomplete')}
         action={<ButtonLink to="/facebook-data-deletion">{t('deletion.title')}</ButtonLink>}
       />
     )

@@ -27,7 +27,7 @@ export function useHandleRequest(code: string) {
     onError: () =>
       showToast({
         title: t('common.error'),
-        description: t('deletion.actionFailed'),
+        description: t('common.actionFailed'),
         tone: 'destructive',
       }),
   })

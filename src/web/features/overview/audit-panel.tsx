@@ -17,7 +17,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
   review: 'audit.reviews',
   user: 'admin.accounts',
   message: 'admin.messages',
-  deletion: 'admin.deletions',
+  deletion: 'deletion.listTitle',
   letter: 'admin.letters',
   rate: 'admin.rates',
   sighting: 'admin.sightings',

@@ -13,7 +13,7 @@ export function PanelLinks({ stats }: { stats: AdminStats | undefined }) {
   const desks = [
     { panel: 'users', Icon: UsersRound, label: t('admin.accounts'), open: undefined },
     { panel: 'messages', Icon: Mail, label: t('admin.messages'), open: stats?.openMessages },
-    { panel: 'deletions', Icon: UserRoundX, label: t('admin.deletions'), open: stats?.openDeletions },
+    { panel: 'deletions', Icon: UserRoundX, label: t('deletion.listTitle'), open: stats?.openDeletions },
     { panel: 'letters', Icon: MailX, label: t('admin.letters'), open: stats?.openLetters },
     { panel: 'rates', Icon: Coins, label: t('admin.rates'), open: undefined, wanted: data?.wanted },
     { panel: 'sightings', Icon: Moon, label: t('admin.sightings'), open: undefined },

@@ -14,7 +14,7 @@ const topics: [RegExp, MessageKey][] = [
   [/^booking/, 'audit.bookings'],
   [/^organizer/, 'audit.organizers'],
   [/^review/, 'audit.reviews'],
-  [/deletion/, 'admin.deletions'],
+  [/deletion/, 'deletion.listTitle'],
   [/^contact/, 'admin.messages'],
 ]
 const getTopic = (kind: string) => topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'admin.accounts'

@@ -20,7 +20,7 @@ function words(title: string): TripFlyerTexts & ReviewFlyerTexts {
   return {
     company: 'The Honourable Society of Caravan Leaders of Mumbai and Hyderabad',
     verified: 'Verified organizer',
-    sentence: 'Tell the next caravan how it was',
+    sentence: 'Tell other pilgrims how it was',
     site: 'qafila.example',
     title,
     facts: [

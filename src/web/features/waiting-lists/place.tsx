@@ -94,7 +94,7 @@ function PlaceEnded({ place }: Pick<PlaceProps, 'place'>) {
       {endReason ? <p>{t(waitingEndTexts[endReason])}</p> : null}
       {state === 'taken' && reference ? <p>{t('waiting.takenText', { reference })}</p> : null}
       {state === 'taken' && reference ? (
-        <ButtonLink to={`/bookings/${reference}`}>{t('emails.booking.openOne')}</ButtonLink>
+        <ButtonLink to={`/bookings/${reference}`}>{t('booking.open')}</ButtonLink>
       ) : (
         <ButtonLink to={`/trips/${trip.id}`} variant="quiet">
           {t('bookings.viewTrip')}

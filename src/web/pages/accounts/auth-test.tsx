@@ -29,7 +29,7 @@ export function Component() {
           <div className="grid gap-6">
             <Panel title={t('authTest.pages')}>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink to="/login">{t('accounts.loginTitle')}</ButtonLink>
+                <ButtonLink to="/login">{t('accounts.signIn')}</ButtonLink>
                 <ButtonLink to="/register" variant="quiet">
                   {t('accounts.registerTitle')}
                 </ButtonLink>

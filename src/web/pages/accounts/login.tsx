@@ -33,12 +33,12 @@ export function Component() {
 
   return (
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
-      <PageMeta title={t('accounts.loginTitle')} path="/login" />
+      <PageMeta title={t('accounts.signIn')} path="/login" />
       {session.state === 'signed-in' && !isEntering ? (
         <AlreadySignedIn user={session.user} target={target} />
       ) : (
         <>
-          <AccountHeading title={t('accounts.loginTitle')} lead={t('accounts.loginLead')} />
+          <AccountHeading title={t('accounts.signIn')} lead={t('accounts.loginLead')} />
           <LoginForm
             onSubmit={signIn.mutate}
             busy={signIn.isPending}

@@ -13,7 +13,7 @@ export function Component() {
   useOauthHandoff(query.get('token'), getSignInTarget(query.get('redirect')))
   return (
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
-      <PageMeta title={t('accounts.loginTitle')} />
+      <PageMeta title={t('accounts.signIn')} />
       {/* The token in the address must not travel anywhere. */}
       <meta name="referrer" content="no-referrer" />
       <h1 className="text-h1">{t('accounts.signIn')}</h1>

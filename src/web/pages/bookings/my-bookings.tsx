@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Container className="pt-4 pb-section">
       <PageMeta title={t('bookings.pageTitle')} />
-      <BackLink to="/">{t('bookings.backHome')}</BackLink>
+      <BackLink to="/">{t('nav.backHome')}</BackLink>
       <SectionHeading level={1} title={t('bookings.pageTitle')} text={t('bookings.pageLead')} />
       <UnverifiedNotice className="mb-8" />
       {state === 'signed-out' ? <MyBookingsSignInRequired /> : null}

@@ -30,7 +30,7 @@ export function Component() {
           <Alert
             tone="ok"
             role="status"
-            title={sent === 'active' ? t('alert.begunTitle') : t('alert.sentTitle')}
+            title={sent === 'active' ? t('alert.runsTitle') : t('alert.sentTitle')}
             className="max-w-130"
           >
             {sent === 'active'

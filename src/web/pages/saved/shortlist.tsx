@@ -26,11 +26,11 @@ export function Component() {
   const isNone = toFailure(query.error)?.code === 'shortlist_not_found'
   return (
     <Container className="py-section">
-      <PageMeta title={isNone || !query.error ? t('sharedList.endedTitle') : t('failure.title')} hidden />
+      <PageMeta title={isNone || !query.error ? t('common.linkEnded') : t('failure.title')} hidden />
       {isNone ? (
         <EmptyState
           level={1}
-          title={t('sharedList.endedTitle')}
+          title={t('common.linkEnded')}
           text={t('sharedList.endedText', { days: shortlistDays })}
           action={
             <>

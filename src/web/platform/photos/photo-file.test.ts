@@ -27,7 +27,7 @@ test.each([
   expect(detectKind(file)).toBe(kind)
 })
 
-test('FIX-17 the size of 108 megapixels stands before the picture, behind what the camera tells and a preview', () => {
+test('FIX-17 the size of 108 megapixels stands before the photo, behind what the camera tells and a preview', () => {
   // A preview has a frame of its own, of 160 by 120, within the segment.
   const preview = bytes(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 120, 0, 160, 3, 0xff, 0xd9)
   const frame = (marker: number) => [0xff, marker, 0, 11, 8, 0x23, 0x28, 0x2e, 0xe0, 1, 1, 0x11, 0]
@@ -62,7 +62,7 @@ test('FIX-17 the size of 108 megapixels stands before the picture, behind what t
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'FIX-17 the parts of a photo are the same picture without place and camera: %s',
+  'FIX-17 the parts of a photo are the same photo without place and camera: %s',
   async (format) => {
     const photo = await createPhoto({ width: 64, height: 48, orientation: 6, format })
     expect(photo.includes('Qafila')).toBe(true)
@@ -80,7 +80,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('FIX-17 a colour profile stays, and a progressive picture is read to its end', async () => {
+test('FIX-17 a colour profile stays, and a progressive photo is read to its end', async () => {
   const wide = await sharp(await createPhoto({ width: 64, height: 48, isProgressive: true }))
     .withIccProfile('p3')
     .jpeg({ progressive: true })

@@ -83,7 +83,7 @@ export function FindBookingForm() {
       />
       <div>
         <Button type="submit" size="lg" busy={ask.isPending} busyLabel={t('bookings.submitting')}>
-          {t('find.send')}
+          {t('booking.newLink')}
         </Button>
       </div>
     </form>

@@ -10,7 +10,7 @@ export function BookingNotFound() {
     <EmptyState
       level={1}
       title={t('bookings.privateMissingTitle')}
-      text={t('bookings.privateMissingText')}
+      text={t('common.linkIncomplete')}
       action={
         <>
           <ButtonLink to="/find-booking">{t('find.title')}</ButtonLink>
@@ -35,7 +35,7 @@ export function BookingSignInRequired() {
       action={
         <>
           <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>
-            {t('bookings.signIn')}
+            {t('accounts.signIn')}
           </ButtonLink>
           <ButtonLink to="/find-booking" variant="quiet">
             {t('find.title')}

@@ -75,7 +75,7 @@ function CancellationConfirmationForm({ booking, held }: Props) {
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
       >
-        <p className="text-sm text-ink-2">{t('cancelled.agreeFinal')}</p>
+        <p className="text-sm text-ink-2">{t('common.final')}</p>
       </ConfirmDialog>
     </div>
   )

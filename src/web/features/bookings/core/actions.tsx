@@ -42,10 +42,10 @@ export function BookingActions({ booking, isMain }: BookingActionsProps) {
           to={`/reviews?tripId=${tripId}`}
           variant="quiet"
           size={size}
-          aria-label={`${t('bookings.writeReview')}: ${trip.title}`}
+          aria-label={`${t('reviews.write')}: ${trip.title}`}
           className={isMain ? 'max-sm:w-full' : undefined}
         >
-          {t('bookings.writeReview')}
+          {t('reviews.write')}
         </ButtonLink>
       ) : null}
     </div>

@@ -98,7 +98,7 @@ function QuietStep({ booking }: { booking: BookingWithTrip }) {
       <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
       {nextStep.kind === 'review' ? (
         <ButtonLink to={`/reviews?tripId=${tripId}`} size="sm" className="mt-4">
-          {t('bookings.writeReview')}
+          {t('reviews.write')}
         </ButtonLink>
       ) : null}
     </Card>

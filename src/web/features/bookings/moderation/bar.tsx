@@ -14,7 +14,7 @@ export function BookingsBar({ filter: { q, status }, onFilter }: BookingsBarProp
   return (
     <div className="mb-5 flex flex-wrap gap-3">
       <SearchInput
-        label={t('admin.bookings.search')}
+        label={t('dashboard.searchBookings')}
         searchText={q ?? ''}
         onSearchTextChange={(words) => onFilter({ ...(status && { status }), ...(words && { q: words }) })}
       />

@@ -124,7 +124,7 @@ export function MyBookingsSignInRequired() {
           text={t('bookings.loginText')}
           action={
             <div className="flex flex-wrap justify-center gap-2.5">
-              <ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>
+              <ButtonLink to="/login?redirect=/my-bookings">{t('accounts.signIn')}</ButtonLink>
               <ButtonLink to="/find-booking" variant="quiet">
                 {t('find.title')}
               </ButtonLink>

@@ -75,7 +75,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
   const { Part: Rooms, hasFailed, tryAgain } = useLazyPart({ load: loadRooms, isWanted: !!choice.elsewhere })
   if (rooms.length === 0) return null
   const field = (
-    <Field label={t('party.room')} error={getFieldErrorText(t, mistakes.room)}>
+    <Field label={t('offer.room')} error={getFieldErrorText(t, mistakes.room)}>
       {(control) => (
         <Select
           {...control}

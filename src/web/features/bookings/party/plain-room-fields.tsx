@@ -33,7 +33,7 @@ export function PlainRoomFields({ trip, most, values, error }: PlainRoomsProps) 
   )
   return (
     <>
-      <Field label={t('party.room')} error={error}>
+      <Field label={t('offer.room')} error={error}>
         {(control) => (
           <Select {...control} name="room" defaultValue={values.room ?? ''}>
             <option value="">{t('party.roomOpen')}</option>

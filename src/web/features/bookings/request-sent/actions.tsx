@@ -56,7 +56,7 @@ function CalendarDownload({ holder }: { holder: SentBookingKey }) {
       </Button>
       {fetching.error ? (
         <Alert tone="danger" className="order-last w-full">
-          {getErrorText(t, fetching.error, 'sent.failed')}
+          {getErrorText(t, fetching.error, 'common.actionFailed')}
         </Alert>
       ) : null}
     </>

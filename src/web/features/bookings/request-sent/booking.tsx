@@ -97,7 +97,7 @@ function SentHeading({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
   const { status, trip, numberOfPilgrims, isProven } = booking
   const isPending = status === 'pending'
-  const rest = holdsSeats(status) ? t('sent.confirmedText') : t('sent.endedText')
+  const rest = holdsSeats(status) ? t('band.noPayment') : t('sent.endedText')
   return (
     <>
       <h1 className="max-w-[24ch] text-h1 wrap-anywhere">

@@ -45,7 +45,9 @@ export function EmailCorrection({ booking, bookingKey, onClose, onDone }: EmailC
       onSubmit={form.handleSubmit((values) => correct.mutate(values))}
       className="mt-5 grid max-w-[30rem] gap-4"
     >
-      {correct.error ? <Alert tone="danger">{getErrorText(t, correct.error, 'sent.failed')}</Alert> : null}
+      {correct.error ? (
+        <Alert tone="danger">{getErrorText(t, correct.error, 'common.actionFailed')}</Alert>
+      ) : null}
       <TextField
         form={form}
         name="contactEmail"

@@ -15,7 +15,7 @@ export function SentReference({ reference }: { reference: string }) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-4">
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <span className="text-sm text-ink-2">{t('sent.reference')}</span>{' '}
+        <span className="text-sm text-ink-2">{t('booking.reference')}</span>{' '}
         <bdi dir="ltr" lang="en" className="num text-[2rem] leading-none font-semibold lg:text-[2.25rem]">
           <span aria-hidden="true">
             {reference.slice(0, 7)}

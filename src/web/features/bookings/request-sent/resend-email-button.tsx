@@ -47,7 +47,7 @@ export function ResendEmailButton({ email, bookingKey, onSent }: ResendEmailButt
       </Button>
       {send.error ? (
         <Alert tone="danger" className="order-last w-full">
-          {getErrorText(t, send.error, 'sent.failed')}
+          {getErrorText(t, send.error, 'common.actionFailed')}
         </Alert>
       ) : null}
     </>

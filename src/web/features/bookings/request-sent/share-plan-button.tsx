@@ -78,7 +78,7 @@ export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
       ) : null}
       {share.error ? (
         <Alert tone="danger" className="order-last w-full">
-          {getErrorText(t, share.error, 'sent.failed')}
+          {getErrorText(t, share.error, 'common.actionFailed')}
         </Alert>
       ) : null}
       <CodeDialog booking={booking} held={held} />

@@ -28,10 +28,10 @@ export function SentSteps({ booking }: { booking: BookingPage }) {
   const whenOf = ({ kind, by, withinDays = 0 }: UpcomingStep): string | undefined => {
     if (kind === 'answer') return t('sent.stepAnswerText')
     if (by === null) return t('terms.withinDays', { count: withinDays })
-    if (kind === 'open_mail') return t('sent.by', { date: formats.moment(by) })
+    if (kind === 'open_mail') return t('agreement.by', { date: formats.moment(by) })
     return kind === 'departure' || kind === 'return'
       ? formats.longDate(by)
-      : t('sent.by', { date: formats.longDate(by) })
+      : t('agreement.by', { date: formats.longDate(by) })
   }
   const steps: Step[] = ahead.map((step) => ({
     key: step.kind,

@@ -32,7 +32,7 @@ export function SentSummary({ booking }: { booking: BookingPage }) {
   })
   return (
     <section
-      aria-label={t('sent.slip')}
+      aria-label={t('sent.pageTitle')}
       className="h-fit overflow-hidden rounded-panel bg-surface shadow-raised lg:shadow-float"
     >
       <div className="bg-night py-[9px]">

@@ -25,7 +25,7 @@ export function SentWithoutAccess({ reference }: { reference: string }) {
         </ButtonLink>
         {session.state === 'signed-in' ? null : (
           <ButtonLink to={`/login?redirect=${back}`} variant="ghost" className="max-sm:w-full">
-            {t('bookings.signIn')}
+            {t('accounts.signIn')}
           </ButtonLink>
         )}
       </div>

@@ -38,7 +38,7 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
   return (
     <DeletionFormDialog
       title={t('admin.deleteOrganizerTitle', { company: companyName })}
-      text={t('admin.deleteOrganizerText')}
+      text={t('common.final')}
       isReady={!touched.isPending}
       deletion={remove}
       failureTitle={failure}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
@@ -26,7 +26,6 @@ type AlertPageProps = { action: 'confirm' | 'end' }
 export function AlertPage({ action }: AlertPageProps) {
   const { t, formats, locale } = useLanguage()
   const { key = '' } = useParams()
-  const [params] = useSearchParams()
   const query = useQuery(createAlertQuery(key, locale))
   if (!query.data) return <AlertNotFound query={query} />
   const { state, endsAt, wanted, query: search } = query.data
@@ -52,10 +51,7 @@ export function AlertPage({ action }: AlertPageProps) {
     )
   if (state === 'active')
     return (
-      <AlertFrame
-        title={params.has('done') ? t('alert.begunTitle') : t('alert.runsTitle')}
-        text={`${t('alert.begunText')} ${until}`}
-      >
+      <AlertFrame title={t('alert.runsTitle')} text={`${t('alert.begunText')} ${until}`}>
         <AlertCriteria criteria={wanted} />
         <ButtonLink
           to={`/alert/${encodeURIComponent(key)}/end?lang=${locale}`}

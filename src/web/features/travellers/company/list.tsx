@@ -161,7 +161,7 @@ function Columns() {
       <span>{t('companyPeople.column.passport')}</span>
       <span>{t('companyPeople.column.until')}</span>
       <span>{t('companyPeople.column.papers')}</span>
-      <span>{t('companyPeople.column.needs')}</span>
+      <span>{t('companyPeople.filter.needs')}</span>
       <span>{t('companyPeople.column.booking')}</span>
     </div>
   )

@@ -16,7 +16,7 @@ export function CompanyTravellerNeeds({ person, openedTraveller, hasNotes }: Com
   const { t } = useLanguage()
   return (
     <section>
-      <h3 className="text-h4">{t('companyPeople.column.needs')}</h3>
+      <h3 className="text-h4">{t('companyPeople.filter.needs')}</h3>
       {person.needs.length === 0 ? (
         <p className="mt-1 text-ink-2">{t('companyPeople.noNeeds')}</p>
       ) : (

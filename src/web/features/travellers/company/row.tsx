@@ -79,7 +79,7 @@ export function CompanyTravellerRow({ person, bookingPath, isMasked, onOpen }: C
         >
           {hasPapers ? <CompanyDocuments person={person} /> : null}
         </Fact>
-        <Fact label={t('companyPeople.column.needs')} className="max-lg:col-span-full max-lg:row-start-4">
+        <Fact label={t('companyPeople.filter.needs')} className="max-lg:col-span-full max-lg:row-start-4">
           <Needs person={person} />
         </Fact>
         <Fact

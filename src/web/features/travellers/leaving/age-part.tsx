@@ -38,7 +38,7 @@ export function AgePart(props: ChangePartProps) {
       const agreedAmount = after?.agreedAmount ?? ''
       return call('bookings.change', { ...held.holder, groups: groups ?? [], version, agreedAmount, leaving })
     },
-    t('age.saved'),
+    t('undo.age'),
   )
   const keep = (more: { moving?: string; movingTo?: string }) => {
     change.reset()

@@ -25,7 +25,7 @@ export function OwnPerson({ token }: { token: string }) {
   if (query.data) return <OwnPersonForm token={token} person={query.data} />
   if (!query.error) return <PeopleSkeleton rows={1} />
   if (toFailure(query.error)?.code === 'traveller_link_ended')
-    return <EmptyState level={1} title={t('person.ended')} text={t('person.endedText')} />
+    return <EmptyState level={1} title={t('common.linkEnded')} text={t('person.endedText')} />
   return <LoadFailure query={query} otherwise="people.loadFailed" />
 }
 

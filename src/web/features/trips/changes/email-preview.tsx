@@ -50,7 +50,7 @@ export function ChangeEmailPreview({ tripId, changes, reason, readers, titles }:
           {readers.map((one, index) => (
             <option key={`${one.language} ${one.from}`} value={index}>
               {[
-                `${localeNames[one.language]} (${t('tripForm.affectedBookings', { count: one.bookings })})`,
+                `${localeNames[one.language]} (${t('departure.bookingsCount', { count: one.bookings })})`,
                 ...(one.earlier > 0 ? [t('tripForm.withEarlier', { count: one.earlier })] : []),
               ].join(' · ')}
             </option>
@@ -62,7 +62,7 @@ export function ChangeEmailPreview({ tripId, changes, reason, readers, titles }:
         <article
           lang={language}
           dir={direction(language)}
-          aria-label={t('tripForm.letter')}
+          aria-label={t('departure.letter')}
           className="grid gap-2.5 rounded-control border border-line bg-surface-sunk px-4 py-3.5"
         >
           <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">

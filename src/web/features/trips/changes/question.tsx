@@ -33,7 +33,7 @@ export function ChangeQuestion({
 }: ChangeQuestionProps) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const bookings = t('tripForm.affectedBookings', { count: affected.bookings })
+  const bookings = t('departure.bookingsCount', { count: affected.bookings })
   const pilgrims = t('bookings.pilgrimsCount', { count: affected.pilgrims })
   return (
     <ConfirmDialog
@@ -68,7 +68,7 @@ export function ChangeQuestion({
       {affected.readers.length > 0 ? (
         <details className="mt-4 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="inline-flex min-h-11 items-center rounded-small font-semibold text-link">
-            {t('tripForm.letter')}
+            {t('departure.letter')}
           </summary>
           {isOpen ? (
             <ChangeEmailPreview

@@ -130,7 +130,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           className={due === 'on_the_way' ? 'col-span-full' : 'sm:col-span-3'}
         >
           <option value="person">{t('tripForm.perPerson')}</option>
-          <option value="booking">{t('tripForm.perBooking')}</option>
+          <option value="booking">{t('offer.perBooking')}</option>
         </SelectField>
       </fieldset>
       {isDear ? (

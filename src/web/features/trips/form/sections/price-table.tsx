@@ -56,7 +56,7 @@ export function PriceTable({ form }: { form: TripForm }) {
         aria-hidden="true"
         className="grid grid-cols-3 gap-2 text-sm text-ink-3 sm:grid-cols-[minmax(7rem,1fr)_repeat(3,minmax(0,8.5rem))_2.75rem]"
       >
-        <span className="max-sm:hidden">{t('tripForm.room')}</span>
+        <span className="max-sm:hidden">{t('offer.room')}</span>
         {ages.map((age) => (
           <span key={age} className="pe-3 text-end leading-tight">
             {t(ageNames[age])}

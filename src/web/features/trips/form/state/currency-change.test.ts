@@ -105,7 +105,7 @@ test('FIX-15 nothing is asked where the price stands alone, or where the currenc
   expect(change(asked, 'USD').currencyChange).toEqual(asked.currencyChange)
 })
 
-test('FIX-15 without a rate nothing is converted; the numbers are kept or typed anew', async () => {
+test('FIX-15 without a rate nothing is converted; the numbers are kept or typed again', async () => {
   const asked = change(inRupees, 'PKR')
   expect(listConversions(asked, rates).map(({ after }) => after)).toEqual([undefined, undefined])
   expect(amounts(answer(asked, 'convert'))).toEqual(['98500', '3000', '80'])

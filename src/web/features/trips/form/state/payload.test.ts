@@ -108,7 +108,7 @@ test('ORG-10 the form begins with two zakirs without names, and with the texts t
   expect([tripZakirs, tripZakirNames.join(''), maxPilgrims]).toEqual([2, '', ''])
   for (const part of [/scanned.*passport/i, /photograph.*white background/i, /Pancard/, /Iran.*visa/])
     expect(requirement).toMatch(part)
-  for (const part of [/costs.*flight delays/i, /group operates subject to its formation/])
+  for (const part of [/costs.*flight delays/i, /only if a large enough group is formed/])
     expect(tripDisclaimer).toMatch(part)
 })
 

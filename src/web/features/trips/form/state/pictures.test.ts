@@ -40,7 +40,7 @@ const stored = {
   captions: [{ image: hotel, text: 'Our hotel', translations: {} }],
 } as unknown as Trip
 
-test('FIN-09 captions are in the rows of their pictures, and are sent only once one is changed', () => {
+test('FIN-09 captions are in the rows of their photos, and are sent only once one is changed', () => {
   const values = toTripFormValues(stored)
   expect(values.images).toEqual([
     { address: shrine, caption: '' },
