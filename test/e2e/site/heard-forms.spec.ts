@@ -119,7 +119,9 @@ const forms: Record<string, Open> = {
       .getByRole('button', { name: new RegExp(t('dashboard.moreDates')) })
       .first()
       .click()
-    return inDialog(page)
+    const opened = await inDialog(page)
+    await opened.form.locator('[name="dates.0.pricePerPerson"]').fill('')
+    return opened
   },
 }
 
