@@ -63,7 +63,7 @@ const forms: Record<string, PlainForm> = {
   'lost booking': {
     path: async () => '/find-booking',
     typed: { email: 'lost@example.com', reference: 'QF-7K3M-9Q2' },
-    wrong: { reference: 'QF-0' },
+    wrong: { email: 'zahra@' },
   },
 }
 
