@@ -20,7 +20,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const google = (page: Page) => main(page).getByRole('button', { name: t('accounts.google') })
-const off = 'Sign-in with Google is not set up here. Please use your email and password.'
+const off = t('accounts.providerOff', { provider: 'Google' })
 
 async function failSignIn(page: Page) {
   await main(page).getByLabel(t('accounts.email')).fill('nobody@example.com')
@@ -109,7 +109,9 @@ test('ACC-03 in a dialog the message is inside: keys and finger reach it, Escape
   await dialog.getByLabel(t('bookings.contactPhone')).press('Enter')
   const message = dialog.getByRole('region', { name: 'Messages' })
   await message.getByText('Booking failed').waitFor()
-  expect((await said()).filter((text) => text.includes('Booking failed'))).toHaveLength(1)
+  await expect
+    .poll(async () => (await said()).filter((text) => text.includes('Booking failed')))
+    .toHaveLength(1)
   // The announcer is audible behind the dialog, which hides all else.
   const hidden = await page
     .locator('[role=alert][aria-live=assertive]')
