@@ -14,6 +14,7 @@ import { loaderContext, type Reply } from './platform/parts/loaders.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
 import { type Screen, screens } from './routes.ts'
+import { type ShownError, ShownErrors } from './ui/announcing/shown-errors.ts'
 
 /** The build as the server read it (`assetsFor` picks what a page of these routes needs in a language), and its form. */
 export type RenderOptions = {
@@ -65,16 +66,23 @@ export async function render(
     ...(form && { form: { ...form, path: new URL(request.url).pathname } }),
   }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
-    <App
-      state={state}
-      queryClient={queryClient}
-      messages={catalogue[locale]}
-      loadMessages={async (next) => catalogue[next]}
-    >
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
-  )
+  const renderState = (shown: BootState, collect?: (error: ShownError) => void) =>
+    renderToString(
+      <ShownErrors value={collect}>
+        <App
+          state={shown}
+          queryClient={queryClient}
+          messages={catalogue[locale]}
+          loadMessages={async (next) => catalogue[next]}
+        >
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </ShownErrors>,
+    )
+  const errors: ShownError[] = []
+  // The summary of a form that was refused stands before its fields, and names what is shown at them.
+  if (state.form?.code) renderState(state, (error) => errors.push(error))
+  const html = renderState(state.form?.code ? { ...state, form: { ...state.form, errors } } : state)
   queryClient.clear()
   return {
     status: context.statusCode === 200 ? reply.status : context.statusCode,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { locales, openGraphLocales } from '#i18n/locales.ts'
+import { useIsRefusedForm } from './forms/server-form.ts'
 import { useLanguage } from './language.tsx'
 import { useScreen } from './screen.ts'
 import { useSite } from './site.ts'
@@ -37,11 +38,12 @@ export function PageMeta({
   // Each page has one address in each language; in English it is the one without.
   const addressIn = (language: string) =>
     publicUrl + page + (language === 'en' ? '' : `${page.includes('?') ? '&' : '?'}lang=${language}`)
+  const isRefused = useIsRefusedForm()
   const fullTitle = title.includes(t('brand.name')) ? title : t('meta.withBrand', { title })
   const isFound = !hidden && robots !== 'noindex' && robots !== 'disallowed'
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{isRefused ? t('heard.errorTitle', { title: fullTitle }) : fullTitle}</title>
       {isFound ? (
         <>
           {description && <meta name="description" content={description} />}

@@ -1,5 +1,5 @@
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { createSharedValue } from '#web/ui/shared-value.ts'
-import { announce } from './announcer.ts'
 
 export type Toast = {
   title: string

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import type { Urgency } from './announcing/announcer.ts'
+import { useAnnounced } from './announcing/use-announced.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -13,15 +15,31 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: keyof typeof TONES
   title?: ReactNode
   icon?: ReactNode
+  /** Has it announced when it appears; a failure always is, unless it has a role of its own. */
+  announced?: Urgency
 }
 
-/** A message inside the page. Failures are announced at once; pass `ref` and `tabIndex={-1}` to focus one. */
-export function Alert({ tone, title, icon, children, className, ...props }: AlertProps) {
+/**
+ * A message inside the page. What appears is said by the announcer, with all else that a press has caused (ACC-08); pass
+ * `ref` and `tabIndex={-1}` to focus one.
+ */
+export function Alert({ tone, title, icon, announced, children, className, ref, ...props }: AlertProps) {
   const { look, icon: usual } = TONES[tone]
+  const place = useRef<HTMLDivElement>(null)
+  useAnnounced(place, announced ?? (tone === 'danger' && props.role === undefined ? 'assertive' : undefined))
+  const setPlace = useCallback(
+    (element: HTMLDivElement | null) => {
+      place.current = element
+      if (typeof ref === 'function') return ref(element)
+      if (ref) ref.current = element
+    },
+    [ref],
+  )
   return (
     <div
-      role={tone === 'danger' ? 'alert' : undefined}
       {...props}
+      ref={setPlace}
+      data-alert={tone}
       className={cx(
         'flex items-start gap-3 rounded-control px-4.5 py-4 text-sm max-[20rem]:flex-wrap max-[20rem]:px-3 leading-body [&>:is(svg,.icon)]:h-[1lh] [&>:is(svg,.icon)]:w-5',
         look,

@@ -1,4 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId, useRef } from 'react'
+import { ShownErrors } from './announcing/shown-errors.ts'
+import { useAnnouncedFieldError } from './announcing/use-announced.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -24,6 +26,8 @@ type FieldProps = {
 /** Label above, hint or error below; the control itself comes from the caller, with the ids it needs. */
 export function Field({ label, hint, error, optional, labelAside, className, children }: FieldProps) {
   const id = useId()
+  const collect = use(ShownErrors)
+  if (error && collect) collect({ id, label: String(label), error: String(error) })
   const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (
     <div className={cx('grid content-start gap-[.45rem]', className)}>
@@ -54,10 +58,15 @@ function FieldLabel({ id, label, optional }: Pick<FieldProps, 'label' | 'optiona
   )
 }
 
-/** Icon and sentence: red alone says nothing to one man in twelve. */
+/**
+ * Icon and sentence: red alone says nothing to one man in twelve. It is announced, with the name of the control that it
+ * describes (ACC-08).
+ */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useAnnouncedFieldError(place)
   return (
-    <p id={id} className="flex items-start gap-[.45em] text-sm font-medium text-danger">
+    <p ref={place} id={id} className="flex items-start gap-[.45em] text-sm font-medium text-danger">
       <Icon name="circle-alert" className="h-[1lh] w-[1.2em]" />
       <span>{children}</span>
     </p>

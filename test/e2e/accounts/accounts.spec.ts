@@ -53,7 +53,7 @@ async function signIn(page: Page, email: string, secret: string) {
 test('AUTH-01 FIX-23 an empty form shows every rule in the specified words', async () => {
   const page = await site.open('/register')
   await page.getByRole('button', { name: t('accounts.create'), exact: true }).click()
-  await page.getByText(t('fields.terms_required')).waitFor()
+  await page.getByRole('main').getByText(t('fields.terms_required')).waitFor()
   // Decisions, Third reading: empty fields have the specified texts here.
   expect(await problems(page)).toEqual([
     'Please enter at least 2 characters',

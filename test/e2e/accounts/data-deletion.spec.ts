@@ -40,7 +40,7 @@ test('AUTH-15 from the form over the email to a deletion that is cancelled again
   await reason.fill('I have made my last journey')
   await page.route('**/api/deletion-requests', (route) => route.abort())
   await button(page, t('deletion.submit')).click()
-  await page.getByRole('main').getByRole('alert').getByText(t('deletion.failed')).waitFor()
+  await page.getByRole('main').locator('[data-alert=danger]').getByText(t('deletion.failed')).waitFor()
   expect([await email.inputValue(), await reason.inputValue()]).toEqual([
     user.email,
     'I have made my last journey',
@@ -63,8 +63,8 @@ test('AUTH-15 from the form over the email to a deletion that is cancelled again
       exact: true,
     })
     .waitFor()
-  await page.getByRole('main').getByRole('status').getByText(t('deletion.sentTitle')).waitFor()
-  await page.getByRole('main').getByRole('status').getByText(user.email).waitFor()
+  await page.getByRole('main').locator('[data-alert=ok]').getByText(t('deletion.sentTitle')).waitFor()
+  await page.getByRole('main').locator('[data-alert=ok]').getByText(user.email).waitFor()
   expect([await email.inputValue(), await reason.inputValue()]).toEqual(['', ''])
 
   // Opening the link is no consent: programs open links too.

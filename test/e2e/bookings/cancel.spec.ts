@@ -73,7 +73,7 @@ test('CON-12: once the day of departure has begun the page leads to the organize
   await confirm(booking)
   site.clock.set('2027-01-10T09:00:00Z')
   const page = await site.open(`/bookings/${booking.reference}/cancel`, { signedInAs: pilgrim, width: 390 })
-  await page.getByText(t('errors.cancelling_closed')).waitFor()
+  await page.getByRole('main').getByText(t('errors.cancelling_closed')).waitFor()
   await page.getByText('Safar House', { exact: true }).first().waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
 })

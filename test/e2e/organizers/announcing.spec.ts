@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { pauses } from '#test/data/specified.ts'
+import { listen } from '#test/e2e/listen.ts'
 import { expectGoneAfter, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
@@ -19,29 +20,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const google = (page: Page) => main(page).getByRole('button', { name: t('accounts.google') })
-const off = 'Sign-in with Google is not available here. Please use your email and password.'
-
-/** Writes down every text that a place which speaks gets, as often as a screen reader would say it. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    const speaking = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
-    new MutationObserver((changes) => {
-      for (const { addedNodes, target } of changes)
-        for (const node of addedNodes) {
-          let place = target instanceof Element ? target.closest(speaking) : null
-          const own = node instanceof Element ? [node, ...node.querySelectorAll('*')] : []
-          for (const one of own) if (one.matches(speaking)) said.push(one.textContent.trim())
-          while (place) {
-            said.push(node.textContent?.trim() ?? '')
-            place = place.parentElement?.closest(speaking) ?? null
-          }
-        }
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean))
-}
+const off = t('accounts.providerOff', { provider: 'Google' })
 
 async function failSignIn(page: Page) {
   await main(page).getByLabel(t('accounts.email')).fill('nobody@example.com')
@@ -54,7 +33,7 @@ test('ACC-03 a result is announced once: a failure right away, the same one agai
   const page = await site.open('/login', { allowedProblems: [/status of 401/] })
   const said = await listen(page)
   await failSignIn(page)
-  expect(await said()).toEqual(['Login FailedInvalid email or password'])
+  await expect.poll(said).toEqual(['Login FailedInvalid email or password'])
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).press('Enter')
   await expect.poll(async () => (await said()).length).toBe(2)
   // Control: a place that speaks inside of another is heard twice.
@@ -130,7 +109,9 @@ test('ACC-03 in a dialog the message is inside: keys and finger reach it, Escape
   await dialog.getByLabel(t('bookings.contactPhone')).press('Enter')
   const message = dialog.getByRole('region', { name: 'Messages' })
   await message.getByText('Booking failed').waitFor()
-  expect((await said()).filter((text) => text.includes('Booking failed'))).toHaveLength(1)
+  await expect
+    .poll(async () => (await said()).filter((text) => text.includes('Booking failed')))
+    .toHaveLength(1)
   // The announcer is audible behind the dialog, which hides all else.
   const hidden = await page
     .locator('[role=alert][aria-live=assertive]')

@@ -125,7 +125,7 @@ test('FIN-06 too many links are rejected where they were requested, and the list
   )
   await page.goto('/kept')
   await page.getByRole('button', { name: 'Share this list' }).click()
-  await page.getByRole('main').getByRole('alert').getByText('Too many attempts').waitFor()
+  await page.getByRole('main').locator('[data-alert=danger]').getByText('Too many attempts').waitFor()
   await page.getByRole('button', { name: 'Share this list' }).waitFor()
   await expect.poll(() => titles(page)).toHaveLength(3)
 })

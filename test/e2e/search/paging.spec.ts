@@ -67,12 +67,12 @@ test('LIST-12 a press that fails shows so, keeps the list, and can be repeated',
     route.fulfill({ status: 503, json: { message: 'no' } }),
   )
   await showMore(page).click()
-  await page.getByRole('main').getByRole('alert').waitFor()
+  await page.getByRole('main').locator('[data-alert=danger]').waitFor()
   expect(await readTitles(page)).toEqual(numbered(1, 12))
   await page.unroute('**/api/trips/search?*')
   await showMore(page).click()
   await expect.poll(() => readTitles(page)).toEqual(numbered(1, 24))
-  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('main').locator('[data-alert=danger]').count()).toBe(0)
 })
 
 test('LIST-12 back from a trip the list is as long as before, at the same place', async () => {

@@ -59,7 +59,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   await desk.getByText(/^Nobody in your confirmed bookings/).waitFor()
   await search.fill('z918 2437')
   await find('Z9182437')
-  await desk.getByRole('status').getByRole('button', { name: 'ZAHRA FATIMA RIZVI' }).click()
+  await desk.locator('[data-alert=ok]').getByRole('button', { name: 'ZAHRA FATIMA RIZVI' }).click()
 
   const panel = desk.getByRole('dialog', { name: 'ZAHRA FATIMA RIZVI' })
   await panel
@@ -92,7 +92,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   await panel.getByLabel('Fee in USD').fill('40')
   await desk.route('**/api/travellers/answer-need', (route) => route.abort(), { times: 1 })
   await send.click()
-  await panel.getByRole('alert').waitFor()
+  await panel.locator('[data-alert=danger]').waitFor()
   expect(await panel.getByLabel(/^Message to the family/).inputValue()).toBe('A chair from the hotel.')
   await send.click()
   await panel.getByText(t('companyPeople.answerGiven')).waitFor()
@@ -130,7 +130,7 @@ test('PPL-04 an admin gives a reason before any person is shown, and the family 
   await page.goto(`${site.url}${await way.getAttribute('href')}`)
   const go = page.getByRole('button', { name: t('companyPeople.adminGo') })
   await go.click()
-  await page.getByText(t('errors.reason_required')).waitFor()
+  await page.getByRole('main').getByText(t('errors.reason_required')).waitFor()
   expect((await site.call('travellers.looks', { id: booking.id }, { as: lead })).body.looks).toEqual([])
   await page.getByLabel(t('companyPeople.adminReason')).fill('The family asked for help.')
   expect(await findViolations(page)).toEqual([])

@@ -24,7 +24,7 @@ test('FIX-17 a run of K at the end of a line is asked about: nothing is filled i
   const page = await site.open(`/bookings/${reference}/people/adult/1`, { signedInAs: user, width: 390 })
   const lines = page.getByRole('textbox', { name: t('person.lines.label') })
   const names = page.getByRole('textbox', { name: t('download.givenNames'), exact: true })
-  const question = page.getByText(t('person.lines.fillersTitle'))
+  const question = page.getByRole('main').getByText(t('person.lines.fillersTitle'))
   const answer = (key: 'person.lines.fillersYes' | 'person.lines.fillersNo') =>
     page.getByRole('button', { name: t(key) }).click()
 
@@ -35,7 +35,7 @@ test('FIX-17 a run of K at the end of a line is asked about: nothing is filled i
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await answer('person.lines.fillersYes')
-  await page.getByText(t('person.lines.fit')).waitFor()
+  await page.getByRole('main').getByText(t('person.lines.fit')).waitFor()
   expect([await question.count(), await lines.inputValue()]).toEqual([0, withFillers])
   await expect.poll(async () => (await stored()).givenNames).toBe('SHIRIN')
 

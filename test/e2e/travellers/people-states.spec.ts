@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const people = (page: Page) => part(page, t('agreement.who'))
-const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+const failure = (page: Page) => page.getByRole('main').locator('[data-alert=danger]')
 
 test('PPL-07: everything is exported as one file; a failure is shown, and can be tried again', async () => {
   const { open, booking } = await familyOfSix(site)
@@ -26,7 +26,7 @@ test('PPL-07: everything is exported as one file; a failure is shown, and can be
   expect(await readText(take)).toContain('Friday, February 19, 2027')
   await page.route('**/api/travellers/download', (route) => route.abort())
   await take.getByRole('button').click()
-  await take.getByRole('alert').waitFor()
+  await take.locator('[data-alert=danger]').waitFor()
   await page.unroute('**/api/travellers/download')
   const coming = page.waitForEvent('download')
   const answer = page.waitForResponse('**/api/travellers/download')
@@ -39,7 +39,7 @@ test('PPL-07: everything is exported as one file; a failure is shown, and can be
       .toString(),
   ).toBe('PK')
   await take.getByText('File downloaded').waitFor()
-  expect(await take.getByRole('alert').count()).toBe(0)
+  expect(await take.locator('[data-alert=danger]').count()).toBe(0)
 })
 
 test('PPL-07: a list that fails to load shows so, and loads on request', async () => {

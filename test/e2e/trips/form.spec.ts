@@ -101,7 +101,7 @@ test('ORG-10 ORG-12 ORG-20 a whole trip is written, checked, published, offered 
 test('ORG-10 the itinerary is written and sorted by keyboard, and each move is announced', async () => {
   const { page } = await openForm('Keyboard Caravans')
   await button(page, t('tripForm.addDay')).press('Enter')
-  const said = form(page).getByRole('status')
+  const said = page.getByRole('status')
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value)
   const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await page.keyboard.type('Karbala')

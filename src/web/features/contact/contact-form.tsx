@@ -9,6 +9,7 @@ import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { getFieldErrorText, latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { PostedForm } from '#web/platform/forms/posted-form.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -54,7 +55,6 @@ export function ContactForm() {
   const field = (name: FieldName) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     // Without scripts it has come back with all that was typed. From the accessibility statement the subject is filled in.
-    ...(fields[name] && { autoFocus: true }),
     defaultValue: values[name] ?? (name === 'subject' && isOnAccess ? t('contact.accessSubject') : undefined),
   })
   const text = (name: FieldName) =>
@@ -105,7 +105,7 @@ function MessageSent({ onAgain }: { onAgain?: () => void }) {
   return (
     <div
       ref={focusOnMount}
-      tabIndex={-1}
+      {...focusOnLoad}
       className="grid content-start justify-items-start gap-2 rounded-card bg-surface p-6 shadow-raised outline-none focus-visible:shadow-raised sm:p-9"
     >
       <CircleCheck aria-hidden="true" className="size-10 text-ok" />

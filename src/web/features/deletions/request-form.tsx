@@ -104,7 +104,7 @@ export function RequestForm() {
 function LinkSent({ email }: { email: string }) {
   const { t, formats } = useLanguage()
   return (
-    <Alert tone="ok" role="status" ref={focusOnMount} tabIndex={-1}>
+    <Alert tone="ok" ref={focusOnMount} tabIndex={-1}>
       <strong className="block font-semibold">{t('deletion.sentTitle')}</strong>
       <RichText
         text={t('deletion.sentText', {

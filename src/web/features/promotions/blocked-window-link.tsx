@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 export function BlockedWindowLink({ url, label }: { url: string; label: string }) {
   const { t } = useLanguage()
   return (
-    <Alert tone="info" role="status">
+    <Alert tone="info" announced="polite">
       {t('promotion.windowHeldBack')}{' '}
       <a
         href={url}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { SavedTrip } from './device-storage.ts'
 import { useSavedTrips } from './use-saved-trips.ts'
@@ -41,9 +42,9 @@ export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
           {count > 0 ? t('compare.undo') : t('sharedList.keepAll')}
         </Button>
       )}
-      <p role="status" className="min-w-0">
+      <ResultText className="min-w-0">
         {count > 0 ? t('sharedList.kept', { count }) : isDone ? t('sharedList.allKept') : null}
-      </p>
+      </ResultText>
       {count > 0 || isDone ? (
         <Link to="/kept" className="link inline-flex min-h-11 items-center">
           {t('shortlist.title')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { isStorageBlocked } from '#web/platform/storage.ts'
 import { useSavedTrips } from './use-saved-trips.ts'
 
@@ -24,9 +25,9 @@ export function SavedSyncStatus() {
         </>
       )}
       {isUnsent ? (
-        <span role="status" className="block">
+        <ResultText as="span" className="block">
           {isOverLimit ? t('shortlist.accountFull', { count: savedTripLimits.most }) : t('shortlist.unsent')}
-        </span>
+        </ResultText>
       ) : null}
     </p>
   )

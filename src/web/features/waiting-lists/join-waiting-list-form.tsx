@@ -7,8 +7,8 @@ import { PlainPartyFields } from '#web/features/bookings/party/plain-party-field
 import { getBookingFormPath } from '#web/features/bookings/request-form/form-path.ts'
 import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
 import { PlainContactFields } from '#web/features/bookings/request-form/plain-contact-fields.tsx'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { OwnEmailInput } from '#web/platform/forms/own-email-input.tsx'
+import { PostedSummary } from '#web/platform/forms/posted-summary.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useToken } from '#web/platform/session.ts'
@@ -29,7 +29,6 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
   if (!trip.bookable) return <Alert tone="warn">{getClosedReason(t, trip, trip.departureToday)}</Alert>
   const left = countFreeSeats(trip)
   if (left >= maxPartySize) return <SeatsAvailable trip={trip} />
-  const isRefused = code !== undefined && Object.keys(fields).length === 0
   return (
     <form
       action={`${pathname}?send&lang=${locale}`}
@@ -40,11 +39,7 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
       <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
-      {isRefused ? (
-        <Alert tone="danger" title={t('waiting.failed')}>
-          {getErrorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
-        </Alert>
-      ) : null}
+      <PostedSummary failed="bookings.failureText" title={t('waiting.failed')} />
       {code === 'places_are_free' ? <SeatsAvailable trip={trip} /> : null}
       <PlainPartyFields trip={trip} most={maxPartySize} values={values} fieldErrors={fields} />
       <PlainContactFields

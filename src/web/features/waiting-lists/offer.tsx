@@ -40,7 +40,7 @@ export function WaitingListOffer({ offer, holder, refetch }: OfferProps) {
   return (
     <Card className="grid gap-5 p-5 sm:p-7">
       {hasMoved ? (
-        <Alert tone="warn" role="alert">
+        <Alert tone="warn" announced="assertive">
           {t('waiting.changed')}
         </Alert>
       ) : null}

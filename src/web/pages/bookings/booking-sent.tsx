@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { SentBooking } from '#web/features/bookings/request-sent/booking.tsx'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,7 +16,13 @@ export function Component() {
       <PageMeta title={t('sent.pageTitle')} />
       {/* The target of the form without scripts; with scripts the toast says it. */}
       {params.has('posted') ? (
-        <Alert tone="ok" role="status" title={t('bookings.successTitle')} className="mb-6">
+        <Alert
+          tone="ok"
+          role="status"
+          {...focusOnLoad}
+          title={t('bookings.successTitle')}
+          className="mb-6 scroll-mt-40"
+        >
           {t('bookings.successText')}
         </Alert>
       ) : null}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { alertConfirmationHours, alertDays } from '#domain/search/alert-days.ts'
 import { AlertForm, createAlertQueries } from '#web/features/saved/alerts/form.tsx'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loaders.ts'
@@ -30,8 +31,9 @@ export function Component() {
           <Alert
             tone="ok"
             role="status"
+            {...focusOnLoad}
             title={sent === 'active' ? t('alert.runsTitle') : t('alert.sentTitle')}
-            className="max-w-130"
+            className="max-w-130 scroll-mt-40"
           >
             {sent === 'active'
               ? t('alert.begunLetter')

@@ -1,4 +1,5 @@
-import { type Urgency, useAnnouncements } from '#web/platform/announcer.ts'
+import { useEffect } from 'react'
+import { followSubmits, type Urgency, useAnnouncements } from '#web/ui/announcing/announcer.ts'
 
 /**
  * The two live regions for screen readers, for everything announced without moving the focus. They are in the first HTML,
@@ -6,6 +7,7 @@ import { type Urgency, useAnnouncements } from '#web/platform/announcer.ts'
  * `aria-live` is written out although the roles imply it: with it an open dialog leaves them audible.
  */
 export function Announcer() {
+  useEffect(followSubmits, [])
   return (
     <div className="sr-only print:hidden">
       <div role="status" aria-live="polite" aria-atomic="false">

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { announce } from '#web/platform/announcer.ts'
 import { loadWithMessages } from '#web/platform/messages.ts'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { type FollowedLink, findFollowedLink, readFollowedLink } from './followed-link.ts'
 import { useToastShortcut } from './toast-shortcut.ts'
 

@@ -4,6 +4,7 @@ import { joinConfirmationHours } from '#domain/waiting-lists/waiting-lists.ts'
 import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
 import { JoinWaitingListForm } from '#web/features/waiting-lists/join-waiting-list-form.tsx'
 import { WaitingListRule } from '#web/features/waiting-lists/rule.tsx'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -44,7 +45,13 @@ export function Component() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         {params.has('sent') ? (
-          <Alert tone="ok" role="status" title={t('waiting.sentTitle')}>
+          <Alert
+            tone="ok"
+            role="status"
+            {...focusOnLoad}
+            title={t('waiting.sentTitle')}
+            className="scroll-mt-40"
+          >
             {t('waiting.sentText', { hours: joinConfirmationHours })}
           </Alert>
         ) : (

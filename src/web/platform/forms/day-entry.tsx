@@ -69,7 +69,7 @@ export function DayEntry({ onDay }: { onDay: (day: CalendarDate) => void }) {
         value={typed.year}
         onChange={({ target }) => type({ year: target.value })}
       />
-      <div className="col-span-full" aria-live="polite">
+      <div className="col-span-full">
         {isNone ? <FieldError id={id}>{t('calendar.noSuchDay')}</FieldError> : null}
         <p>{t('calendar.approximate')}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { readLabel } from '#web/ui/announcing/read-label.ts'
 
 type ErrorEntry = { key: number; control: HTMLElement; label: string }
 type ErrorSummaryProps = { form: { formState: { submitCount: number; errors: object } } }
@@ -71,13 +72,4 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
 function findErrorsAround(place: HTMLElement | null): ErrorEntry[] {
   const wrong = place?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
   return [...wrong].map((control, key) => ({ key, control, label: readLabel(control) }))
-}
-
-/** Returns the name of the control: the text of its label, without "optional" behind it. */
-function readLabel(control: HTMLElement): string {
-  const label = (control as HTMLInputElement).labels?.[0]
-  const named = control.getAttribute('aria-labelledby')
-  if (named) return document.getElementById(named)?.textContent?.trim() ?? ''
-  const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'
-  return (isBox ? label : label?.firstChild)?.textContent?.trim() ?? control.ariaLabel ?? ''
 }

@@ -11,10 +11,9 @@ export const focusOnLoad = { tabIndex: -1, autoFocus: true } as const
 export function usePostedField(name: string) {
   const { values, fields } = use(PostedFields)
   const code = fields?.[name]
-  // Of several the browser takes the first.
   return {
     value: values[name],
     code,
-    props: { defaultValue: values[name], ...(code && { autoFocus: true }) },
+    props: { defaultValue: values[name] },
   }
 }

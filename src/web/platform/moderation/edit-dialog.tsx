@@ -49,7 +49,7 @@ export function EditDialog({
       <DialogFailure error={error} />
       {children}
       {question ? (
-        <Alert tone="warn" role="alert" className="sm:col-span-full">
+        <Alert tone="warn" announced="assertive" className="sm:col-span-full">
           {question}
         </Alert>
       ) : null}

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { AddressText } from '#web/platform/parts/address-text.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
@@ -17,7 +18,7 @@ export function CheckYourEmail({ text, children }: CheckYourEmailProps) {
   return (
     <>
       <MailCheck aria-hidden="true" className="size-10 text-primary" />
-      <h1 ref={focusOnMount} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
+      <h1 ref={focusOnMount} {...focusOnLoad} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('accounts.checkEmailTitle')}
       </h1>
       <p className="mt-3 text-ink-2">

@@ -3,6 +3,7 @@ import { call } from '#web/platform/api/api.ts'
 import { refreshQueries } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -42,9 +43,9 @@ export function UnverifiedNotice({ className }: { className?: string }) {
         <Button variant="quiet" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
           {t('accounts.resend')}
         </Button>
-        <span role="status" className="font-semibold">
+        <ResultText as="span" className="font-semibold">
           {outcome}
-        </span>
+        </ResultText>
       </span>
     </Alert>
   )

@@ -6,6 +6,7 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -27,6 +28,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
     onSuccess: ({ proof }) => {
       type('')
       code.discardCode()
+      announce([t('heard.codeRight')])
       held.proven(proof)
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ export function FindConfirmation() {
         tone="info"
         role="status"
         ref={focusOnMount}
-        tabIndex={-1}
+        {...focusOnLoad}
         title={<span className="block">{t('find.doneTitle')}</span>}
         className="w-full"
       >

@@ -8,6 +8,7 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { getFieldErrorText, latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { PostedSummary } from '#web/platform/forms/posted-summary.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -36,7 +37,7 @@ const resolver: Resolver<FindBookingValues, unknown, FindBookingValues> = ({ ema
 export function FindBookingForm() {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const { values, code, fields = {} } = useServerForm()
+  const { values, fields = {} } = useServerForm()
   const form = useForm<FindBookingValues, unknown, FindBookingValues>({
     resolver,
     defaultValues: { email: values.email ?? '', reference: values.reference ?? '' },
@@ -50,8 +51,6 @@ export function FindBookingForm() {
   /** Returns the server's answer about the submitted form, until the form is submitted here. */
   const posted = (name: keyof FindBookingValues) =>
     isSubmitted || errors[name] ? undefined : getFieldErrorText(t, fields[name], values[name] ?? '')
-  const refused = code !== undefined && Object.keys(fields).length === 0 && !isSubmitted
-  const failure = refused ? { status: 400, code, message: '' } : ask.error
   return (
     <form
       action="/find-booking?send"
@@ -61,7 +60,8 @@ export function FindBookingForm() {
       className="grid max-w-130 gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised max-[20rem]:p-3 sm:p-8"
     >
       <ErrorSummary form={form} />
-      {failure ? <Alert tone="danger">{getErrorText(t, failure, 'find.failed')}</Alert> : null}
+      <PostedSummary failed="find.failed" />
+      {ask.error ? <Alert tone="danger">{getErrorText(t, ask.error, 'find.failed')}</Alert> : null}
       <TextField
         form={form}
         name="email"

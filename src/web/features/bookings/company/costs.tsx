@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { type ProvenCost, provenCosts } from '#domain/offers/offer.ts'
 import { costNames } from '#i18n/offer-texts.ts'
@@ -11,6 +11,7 @@ import { numberInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -23,15 +24,29 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
   const { id, currency } = booking
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(emptyCost)
+  const [isChecked, setChecked] = useState(false)
   const query = useQuery({ ...apiQuery('bookings.history', { id }), enabled: isOpen })
   const record = useMutation({
     mutationFn: () => call('bookings.recordCost', { id, ...typed }),
-    onSuccess: () => setTyped(emptyCost),
+    onSuccess: () => {
+      setTyped(emptyCost)
+      setChecked(false)
+      announce([t('heard.costRecorded')])
+    },
   })
   const withdraw = useMutation({
     mutationFn: (number: number) => call('bookings.withdrawCost', { id, number }),
   })
   const type = (part: Partial<typeof emptyCost>) => setTyped((before) => ({ ...before, ...part }))
+  const missing = (name: 'amount' | 'day' | 'paper') =>
+    isChecked && !typed[name].trim() ? t('fields.required') : undefined
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setChecked(true)
+    const empty = (['amount', 'day', 'paper'] as const).find((name) => !typed[name].trim())
+    if (empty) event.currentTarget.querySelector<HTMLElement>(`[name=${empty}]`)?.focus()
+    else record.mutate()
+  }
   const failed = record.error ?? withdraw.error
   const isBusy = record.isPending || withdraw.isPending
   return (
@@ -62,14 +77,7 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
           {failed ? (
             <Alert tone="danger">{getErrorText(t, failed, 'errors.booking_update_failed')}</Alert>
           ) : null}
-          <form
-            method="post"
-            className="grid gap-4 sm:grid-cols-2"
-            onSubmit={(event) => {
-              event.preventDefault()
-              record.mutate()
-            }}
-          >
+          <form method="post" noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
             <Field label={t('costs.kind')}>
               {(control) => (
                 <Select
@@ -87,34 +95,34 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
                 </Select>
               )}
             </Field>
-            <Field label={`${t('costs.amount')} (${currency})`}>
+            <Field label={`${t('costs.amount')} (${currency})`} error={missing('amount')}>
               {(control) => (
                 <TextInput
                   {...control}
                   {...numberInputProps}
+                  name="amount"
                   inputMode="decimal"
-                  required
                   value={typed.amount}
                   onChange={({ target }) => type({ amount: target.value })}
                 />
               )}
             </Field>
-            <Field label={t('costs.day')}>
+            <Field label={t('costs.day')} error={missing('day')}>
               {(control) => (
                 <TextInput
                   {...control}
+                  name="day"
                   type="date"
-                  required
                   value={typed.day}
                   onChange={({ target }) => type({ day: target.value })}
                 />
               )}
             </Field>
-            <Field label={t('costs.paper')}>
+            <Field label={t('costs.paper')} error={missing('paper')}>
               {(control) => (
                 <TextInput
                   {...control}
-                  required
+                  name="paper"
                   maxLength={200}
                   dir="auto"
                   value={typed.paper}

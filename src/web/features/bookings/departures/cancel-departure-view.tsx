@@ -134,8 +134,8 @@ function AffectedCountsText({ bookings, pilgrims, told }: AffectedCounts) {
 function DepartureCancelled({ cancellation }: { cancellation: NonNullable<Preview['cancellation']> }) {
   const { t } = useLanguage()
   return (
-    <div role="status" className="grid justify-items-start gap-4">
-      <Alert tone="ok" title={t('departure.cancelled')}>
+    <div className="grid justify-items-start gap-4">
+      <Alert tone="ok" announced="polite" title={t('departure.cancelled')}>
         <p className="mt-1">
           <AffectedCountsText {...cancellation} />
         </p>

@@ -19,7 +19,7 @@ export function DepartureGroup({ trip }: { trip: Trip }) {
   const group = data?.groups.find(({ tripId }) => tripId === trip.id)
   if (going.isSuccess || group?.outcome === 'goes')
     return (
-      <Alert tone="ok" role="status">
+      <Alert tone="ok" announced="polite">
         {t('group.went')}
       </Alert>
     )

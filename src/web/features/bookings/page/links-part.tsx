@@ -54,10 +54,10 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
       <p className="max-w-[60ch] text-ink-2">
         {t(isByLink ? 'bookings.privateLead' : 'booking.linksText', { email: booking.contactEmail })}
       </p>
-      <div role="status" className="grid gap-3 not-empty:mt-4">
-        {renew.data ? <Alert tone="ok">{t('booking.linkSentTo', { email: renew.data.sentTo })}</Alert> : null}
-        {forget.isSuccess && !held.isProven ? <Alert tone="ok">{t('booking.deviceForgotten')}</Alert> : null}
-        {end.isSuccess ? <Alert tone="ok">{t('booking.linksEndedHere')}</Alert> : null}
+      <div className="grid gap-3 not-empty:mt-4">
+        {renew.data ? <Done>{t('booking.linkSentTo', { email: renew.data.sentTo })}</Done> : null}
+        {forget.isSuccess && !held.isProven ? <Done>{t('booking.deviceForgotten')}</Done> : null}
+        {end.isSuccess ? <Done>{t('booking.linksEndedHere')}</Done> : null}
       </div>
       {forget.error ? (
         <Alert tone="danger" className="mt-4">
@@ -104,5 +104,14 @@ export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
         onConfirm={() => isEnding && end.mutate(isEnding)}
       />
     </BookingSection>
+  )
+}
+
+/** The result of one of the buttons. */
+function Done({ children }: { children: string }) {
+  return (
+    <Alert tone="ok" announced="polite">
+      {children}
+    </Alert>
   )
 }

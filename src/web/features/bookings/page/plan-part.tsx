@@ -7,6 +7,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { createShareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
@@ -44,9 +45,9 @@ export function BookingPlanPart({ booking, held }: BookingPartProps) {
     >
       <p className="max-w-[60ch] text-ink-2">{t('plan.shareText')}</p>
       {address ? <PlanAddress address={address} /> : null}
-      <p role="status" className="text-sm font-semibold not-empty:mt-4">
+      <ResultText className="text-sm font-semibold not-empty:mt-4">
         {end.isSuccess && !isShared ? t('plan.endedHere') : null}
-      </p>
+      </ResultText>
       {error ? (
         <Alert tone="danger" className="mt-4">
           {getErrorText(t, error, 'errors.booking_update_failed')}

@@ -2,8 +2,9 @@ import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
 import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
+import { PostedSummary } from '#web/platform/forms/posted-summary.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession, useToken } from '#web/platform/session.ts'
@@ -28,9 +29,20 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useServerForm()
   const closed = getClosedReason(t, trip, trip.departureToday)
-  if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
-  if (closed) return <Alert tone="warn">{closed}</Alert>
-  const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
+  // What was posted could not be booked, and there is no form any more to say so.
+  const refused = code === undefined ? {} : { ...focusOnLoad, title: t('bookings.failureTitle') }
+  if (trip.notBookableReason === 'suspended')
+    return (
+      <Alert tone="info" {...refused}>
+        {t('trips.suspended')}
+      </Alert>
+    )
+  if (closed)
+    return (
+      <Alert tone="warn" {...refused}>
+        {closed}
+      </Alert>
+    )
   return (
     // Not quite the page's own address: browsers forget a page that was posted to, and the way back would bring another key.
     <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
@@ -38,13 +50,11 @@ export function BookingForm({ trip }: { trip: Trip }) {
       <input type="hidden" name="auth_token" value={token ?? ''} />
       {/* The offer shown on this page: another offer must not be booked unseen. */}
       <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
-      {isRefused ? (
-        <Alert tone="danger" title={t('bookings.failureTitle')}>
-          {fields.totalAmount
-            ? t('fields.wrong_total')
-            : getErrorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
-        </Alert>
-      ) : null}
+      <PostedSummary
+        failed="bookings.failureText"
+        title={t('bookings.failureTitle')}
+        reason={fields.totalAmount && t('fields.wrong_total')}
+      />
       <UnverifiedEmailNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
       <PlainPartyFields trip={trip} values={values} fieldErrors={fields} />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { announce } from '#web/platform/announcer.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SentBookingKey } from './use-sent-booking.ts'
 

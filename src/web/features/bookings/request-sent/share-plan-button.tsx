@@ -10,6 +10,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -67,12 +68,12 @@ export function SharePlanButton({ booking, bookingKey }: SharePlanButtonProps) {
         {t('plan.share')}
       </Button>
       {url ? (
-        <p role="status" className="order-last w-full text-sm text-ink-2">
+        <ResultText className="order-last w-full text-sm text-ink-2">
           {isCopied ? t('sent.planCopied') : null}{' '}
           <bdi dir="ltr" lang="en" className="block wrap-anywhere select-all">
             {url}
           </bdi>
-        </p>
+        </ResultText>
       ) : booking.hasPlan ? (
         <p className="order-last w-full text-sm text-ink-2">{t('sent.shareAnew')}</p>
       ) : null}

@@ -11,6 +11,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -81,16 +82,16 @@ function ChangedTripAnswer({ booking, question, held }: AnswerProps) {
   ) : null
   if (answer === 'left')
     return (
-      <div role="status" className="grid gap-2">
-        <p className="font-display text-h4">{t('tripChanged.left')}</p>
+      <div className="grid gap-2">
+        <ResultText className="font-display text-h4">{t('tripChanged.left')}</ResultText>
         <p className="max-w-[60ch] text-ink-2">{t('tripChanged.leftText')}</p>
       </div>
     )
   if (!holdsSeats(booking.status)) return <p className="max-w-[60ch]">{t('tripChanged.over')}</p>
   if (answer === 'accepted' && !changing)
     return (
-      <div role="status" className="grid gap-2">
-        <p className="font-display text-h4">{t('tripChanged.stayed')}</p>
+      <div className="grid gap-2">
+        <ResultText className="font-display text-h4">{t('tripChanged.stayed')}</ResultText>
         {mayLeave ? (
           <>
             <p className="max-w-[60ch] text-ink-2">{t('tripChanged.stayedUntil', { day: until })}</p>

@@ -4,6 +4,7 @@ import { call } from '#web/platform/api/api.ts'
 import { waitForRefresh } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -49,9 +50,9 @@ export function ChangeNotice({ organizer }: { organizer: OwnOrganizer }) {
           >
             {t('organizers.changeWithdraw')}
           </Button>
-          <span role="status" className="font-semibold">
+          <ResultText as="span" className="font-semibold">
             {withdraw.error ? getErrorText(t, withdraw.error, 'errors.organizer_update_failed') : null}
-          </span>
+          </ResultText>
         </div>
       )}
     </Alert>

@@ -5,6 +5,7 @@ import { call } from '#web/platform/api/api.ts'
 import { waitForRefresh } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,9 +45,9 @@ export function RejectionNotice({ organizer, rejectedAt, onRequested }: Rejectio
         >
           {t('organizers.editProfile')}
         </Link>
-        <span role="status" className="font-semibold">
+        <ResultText as="span" className="font-semibold">
           {ask.error ? getErrorText(t, ask.error, 'dashboard.askFailed') : null}
-        </span>
+        </ResultText>
       </div>
     </Alert>
   )

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
-import { useServerForm } from '#web/platform/forms/server-form.ts'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
+import { PostedSummary } from '#web/platform/forms/posted-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { PrivatePage } from '#web/platform/parts/private-page.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section.tsx'
 import { AlertCriteria } from './criteria.tsx'
@@ -73,24 +72,31 @@ export function AlertPage({ action }: AlertPageProps) {
 type FrameProps = { title: string; text?: string; children: ReactNode }
 
 function AlertFrame({ title, text, children }: FrameProps) {
+  const [params] = useSearchParams()
   return (
     <PrivatePage title={title} className="pt-10 pb-section">
-      <SectionHeading level={1} title={title} text={text} />
+      {/* The result of a button that was pressed without scripts: the browser itself leads there. */}
+      <div
+        {...(params.has('done') && focusOnLoad)}
+        className="scroll-mt-40 outline-none focus-visible:shadow-none"
+      >
+        <SectionHeading level={1} title={title} text={text} />
+      </div>
       <div className="grid max-w-130 justify-items-start gap-6">{children}</div>
     </PrivatePage>
   )
 }
 
 function AlertActionForm({ path, label }: { path: string; label: string }) {
-  const { t, locale } = useLanguage()
-  const { code } = useServerForm()
+  const { locale } = useLanguage()
   return (
-    <form action={`${path}?send&lang=${locale}`} method="post" className="grid justify-items-start gap-5">
-      {code === undefined ? null : (
-        <Alert tone="danger">
-          {getErrorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
-        </Alert>
-      )}
+    <form
+      action={`${path}?send&lang=${locale}`}
+      method="post"
+      noValidate
+      className="grid justify-items-start gap-5"
+    >
+      <PostedSummary />
       <Button type="submit" size="lg">
         {label}
       </Button>

@@ -9,14 +9,13 @@ import { getAlertPath } from '#web/features/search/alert-path.ts'
 import { toNamedOptions } from '#web/features/search/filter-options.ts'
 import { readFilters } from '#web/features/search/trips-query.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { OwnEmailInput } from '#web/platform/forms/own-email-input.tsx'
+import { PostedSummary } from '#web/platform/forms/posted-summary.tsx'
 import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useToken } from '#web/platform/session.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AlertChoice, AlertText } from './form-fields.tsx'
@@ -42,7 +41,7 @@ type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRan
 export function AlertForm() {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()
-  const { values, code, fields = {} } = useServerForm()
+  const { values, fields = {} } = useServerForm()
   const token = useToken()
   const queries = createAlertQueries(params, locale)
   const facets = useQuery(queries.choices).data?.facets
@@ -50,7 +49,6 @@ export function AlertForm() {
   const asked = readFilters(params)
   const path = getAlertPath(asked)
   const sentTo = `${path}${path.includes('?') ? '&' : '?'}send&lang=${locale}`
-  const isRefused = code !== undefined && Object.keys(fields).length === 0
   const mistake = (name: string) => getFieldErrorText(t, fields[name])
   const isIn = (name: PlainFilterName) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
   const choice = (name: Exclude<PlainFilterName, 'zaireen'>, label: string, options: LabelledOption[]) => ({
@@ -104,11 +102,7 @@ export function AlertForm() {
     // The search stays in its address, with the language of the emails: where it is shown again, the form is the same.
     <form action={sentTo} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="auth_token" value={token ?? ''} />
-      {isRefused ? (
-        <Alert tone="danger" title={t('alert.failed')}>
-          {getErrorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
-        </Alert>
-      ) : null}
+      <PostedSummary title={t('alert.failed')} />
       <AlertSearchFilters filters={asked} organizer={names?.organizer} />
       {shown.map(({ field }) => field)}
       {/* Unused filters are available for anyone who wants them, and in nobody's way. */}

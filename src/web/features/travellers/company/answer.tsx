@@ -8,6 +8,7 @@ import { call } from '#web/platform/api/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { useAnnounced } from '#web/ui/announcing/use-announced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CompanyNeedAnswerForm, type NeedAnswerInput } from './answer-form.tsx'
@@ -46,6 +47,7 @@ export function CompanyNeedAnswer({
   // The button that had the focus went with the form.
   const { isSuccess } = answering
   const done = useRef<HTMLParagraphElement>(null)
+  useAnnounced(done, 'polite')
   useEffect(() => {
     if (isSuccess) done.current?.focus()
   }, [isSuccess])
@@ -87,7 +89,7 @@ export function CompanyNeedAnswer({
           {given.words}
         </UserText>
       ) : null}
-      <p ref={done} role="status" tabIndex={-1} className="text-sm font-semibold text-ok empty:hidden">
+      <p ref={done} tabIndex={-1} className="text-sm font-semibold text-ok empty:hidden">
         {answering.isSuccess && !isAsked ? t('companyPeople.answerGiven') : null}
       </p>
       {isAsked ? (

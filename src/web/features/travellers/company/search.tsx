@@ -70,7 +70,7 @@ export function TravellerSearch({
           {t('companyPeople.searchHint')}
         </p>
       ) : null}
-      <div role="status" className="empty:hidden">
+      <div className="empty:hidden">
         {finding.data && asked ? (
           <TravellerSearchResults
             people={people}
@@ -101,9 +101,14 @@ type TravellerSearchResultsProps = Pick<TravellerSearchProps, 'people' | 'tripId
 
 function TravellerSearchResults({ found, number, people, tripId, onOpen }: TravellerSearchResultsProps) {
   const { t, formats } = useLanguage()
-  if (found.length === 0) return <Alert tone="info">{t('companyPeople.foundNobody', { number })}</Alert>
+  if (found.length === 0)
+    return (
+      <Alert tone="info" announced="polite">
+        {t('companyPeople.foundNobody', { number })}
+      </Alert>
+    )
   return (
-    <Alert tone="ok" title={t('companyPeople.found', { number })}>
+    <Alert tone="ok" announced="polite" title={t('companyPeople.found', { number })}>
       <ul className="mt-1.5 grid gap-1">
         {found.map((one) => {
           const name = [one.givenNames, one.surname].filter(Boolean).join(' ') || getPlaceName(t, one)

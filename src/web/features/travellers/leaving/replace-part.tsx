@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { lastReplacementDay } from '#domain/bookings/party-changes.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import type { ChangePartProps } from '#web/features/bookings/party-changes/change-part-props.ts'
@@ -64,24 +65,37 @@ function ReplaceForm(props: ChangePartProps) {
     },
     t('change.personSaved'),
   )
+  const [isChecked, setChecked] = useState(false)
+  const needsName = person !== undefined && !known
+  const missing = {
+    person: isChecked && !person ? t('fields.required') : undefined,
+    leaves: isChecked && needsName && !typed.trim() ? t('fields.required') : undefined,
+    comes: isChecked && !comes.trim() ? t('fields.required') : undefined,
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setChecked(true)
+    const empty = !person
+      ? 'person'
+      : needsName && !typed.trim()
+        ? 'leaves'
+        : comes.trim()
+          ? undefined
+          : 'comes'
+    if (empty) event.currentTarget.querySelector<HTMLElement>(`[name=${empty}]`)?.focus()
+    else replace.mutate()
+  }
   const keep = (more: { replaced?: string; leaves?: string; comes?: string }) => {
     replace.reset()
     drafting.keep({ replaced: chosen, ...more, leavingVersion: booking.version })
   }
   return (
-    <form
-      method="post"
-      className="mt-5 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (person) replace.mutate()
-      }}
-    >
-      <Field label={t('leave.title')} hint={t('change.whoseHint')}>
+    <form method="post" noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+      <Field label={t('leave.title')} hint={t('change.whoseHint')} error={missing.person}>
         {(control) => (
           <Select
             {...control}
-            required
+            name="person"
             value={chosen}
             onChange={({ target }) => keep({ replaced: target.value })}
           >
@@ -95,10 +109,11 @@ function ReplaceForm(props: ChangePartProps) {
         )}
       </Field>
       {person && known ? <DeletedDetails holder={held.holder} person={person} /> : null}
-      {person && !known ? (
+      {needsName ? (
         <NameField
           name="leaves"
           label={t('change.leaves')}
+          error={missing.leaves}
           value={typed}
           onType={(leaves) => keep({ leaves })}
         />
@@ -106,6 +121,7 @@ function ReplaceForm(props: ChangePartProps) {
       <NameField
         name="comes"
         label={t('change.comes')}
+        error={missing.comes}
         value={comes}
         onType={(name) => keep({ comes: name })}
       />
@@ -121,16 +137,21 @@ function ReplaceForm(props: ChangePartProps) {
   )
 }
 
-type NameFieldProps = { name: string; label: string; value: string; onType: (value: string) => void }
+type NameFieldProps = {
+  name: string
+  label: string
+  error: string | undefined
+  value: string
+  onType: (value: string) => void
+}
 
-function NameField({ name, label, value, onType }: NameFieldProps) {
+function NameField({ name, label, error, value, onType }: NameFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <TextInput
           {...control}
           name={name}
-          required
           maxLength={maxNameLength}
           autoComplete="off"
           value={value}

@@ -12,6 +12,7 @@ import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { useAnnounced } from '#web/ui/announcing/use-announced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { usePeople } from './use-people.ts'
@@ -62,14 +63,14 @@ export function UndoCards({ booking, held }: UndoProps) {
       : t('undo.leftMany', { count: Math.max(1, left.length) })
   }
   return (
-    <div role="status" className="grid gap-4 empty:hidden">
+    <div className="grid gap-4 empty:hidden">
       {undoable.map(({ number, kind, until }, at) => (
         <section
           key={number}
           aria-label={titleOf(number, kind)}
           className="rounded-panel bg-night px-5 py-5 text-on-night shadow-float sm:px-7"
         >
-          <h2 className="font-display text-h3 wrap-anywhere">{titleOf(number, kind)}</h2>
+          <UndoTitle>{titleOf(number, kind)}</UndoTitle>
           <p className="mt-1.5 max-w-[58ch] text-on-night-2 wrap-anywhere">
             {t('undo.text', {
               time: formats.clock(until),
@@ -99,5 +100,16 @@ export function UndoCards({ booking, held }: UndoProps) {
         </section>
       ))}
     </div>
+  )
+}
+
+/** What was done, announced when it appears. */
+function UndoTitle({ children }: { children: string }) {
+  const place = useRef<HTMLHeadingElement>(null)
+  useAnnounced(place, 'polite')
+  return (
+    <h2 ref={place} className="font-display text-h3 wrap-anywhere">
+      {children}
+    </h2>
   )
 }

@@ -3,6 +3,7 @@ import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from './save-file.ts'
@@ -27,9 +28,9 @@ export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
           {t('people.erasedOn', { day: formats.longDate(erasedOn) })}
         </p>
       ) : null}
-      <p role="status" className="text-sm font-semibold wrap-anywhere not-empty:mt-4">
+      <ResultText className="text-sm font-semibold wrap-anywhere not-empty:mt-4">
         {fetching.data ? t('people.taken', { file: fetching.data.fileName }) : null}
-      </p>
+      </ResultText>
       {fetching.error ? (
         <Alert tone="danger" className="mt-4">
           {getErrorText(t, fetching.error, 'people.takeFailed')}

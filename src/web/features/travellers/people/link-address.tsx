@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { createShareLinks } from '#web/platform/share-links.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ export function PeopleLinkAddress({ address }: { address: string }) {
   const [isCopied, sayCopied] = useCopied()
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">{t('people.linkOnce')}</p>
+      <ResultText className="font-semibold">{t('people.linkOnce')}</ResultText>
       <p className="rounded-control bg-surface-2 px-4 py-3 text-sm">
         <bdi dir="ltr" lang="en" className="wrap-anywhere select-all">
           {address}

@@ -3,6 +3,7 @@ import type { TravellerRow } from '#contract/travellers/person.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,11 +47,11 @@ export function PeopleLinkDialog({ person, partyVersion, held, onClose }: People
       closeLabel={t('common.close')}
     >
       <p className="text-sm text-ink-2">{t('people.linkEnds')}</p>
-      <div role="status" className="not-empty:mt-4">
+      <div className="not-empty:mt-4">
         {address ? (
           <PeopleLinkAddress address={address} />
         ) : end.isSuccess ? (
-          <p className="font-semibold">{t('people.linkEnded')}</p>
+          <ResultText className="font-semibold">{t('people.linkEnded')}</ResultText>
         ) : link ? (
           <p>
             {t('people.linkIsThere', { day: formats.mediumDate(link.madeAt) })}{' '}

@@ -22,6 +22,7 @@ import { PeopleList } from './list.tsx'
 import { PeopleNotice } from './notice.tsx'
 import { PeopleSkeleton } from './skeleton.tsx'
 import { PeopleSummary } from './summary.tsx'
+import { useFocusAfterCode } from './use-focus-after-code.ts'
 import {
   type BookingTravellers,
   type PeopleAccess,
@@ -54,13 +55,15 @@ export function PeopleView({ of: keyParam, Undo }: PeopleViewProps) {
   })
   const isRefused = useRefusedProof(held, people.error)
 
+  const needsCode = byLink && (!(held.isProven || booking.data?.hasProof === true) || isRefused)
+  useFocusAfterCode(booking.data && needsCode, people.data !== undefined)
+
   if (isLive && !byLink && session.state === 'signed-out') return <BookingSignInRequired />
   const failed = booking.error ?? (isRefused ? null : people.error)
   if (toFailure(failed)?.code === 'booking_not_found') return <BookingNotFound />
   if (booking.error && !booking.data) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
   const path = bookingPath(keyParam)
-  const needsCode = byLink && (!(held.isProven || booking.data.hasProof) || isRefused)
   return (
     <>
       <TripLine booking={booking.data} />

@@ -9,8 +9,15 @@ type DayFieldProps = {
   name: string
   value: string | null
   onDay: (day: string | null) => void
+  /** Notes whether what was typed is no date, so that nothing of it is saved. */
+  onWrong?: (isWrong: boolean) => void
   error?: string | undefined
   hint?: string | undefined
+  /** The ids of other texts about it, and whether one of them refuses it. */
+  describedBy?: string | undefined
+  isRefused?: boolean
+  /** As an own date of birth: the browser may fill it in. */
+  isOwnBirthday?: boolean
 }
 
 type DayParts = { day: string; month: string; year: string }
@@ -24,7 +31,18 @@ const toDayParts = (value: string | null): DayParts => {
  * A date in three short fields, as in a passport: a wheel of months is a long way back to 1953. Digits of any script are
  * accepted. Reported when the three are left, complete or empty.
  */
-export function DayField({ label, name, value, onDay, error, hint }: DayFieldProps) {
+export function DayField({
+  label,
+  name,
+  value,
+  onDay,
+  onWrong,
+  error,
+  hint,
+  describedBy,
+  isRefused,
+  isOwnBirthday,
+}: DayFieldProps) {
   const { t } = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState(() => toDayParts(value))
@@ -34,23 +52,24 @@ export function DayField({ label, name, value, onDay, error, hint }: DayFieldPro
     if (value) setTyped(toDayParts(value))
   }, [value])
 
-  function leave(event: FocusEvent<HTMLFieldSetElement>) {
-    if (event.currentTarget.contains(event.relatedTarget)) return
+  function leave() {
     const isEmpty = parts.every((part) => typed[part] === '')
     const day = parseDay(typed)
     setWrong(!isEmpty && day === undefined)
+    onWrong?.(!isEmpty && day === undefined)
     if (isEmpty || day) onDay(day ?? null)
   }
 
   const problem = isWrong ? t('person.noSuchDay') : error
+  const tied = [problem && `${id}-error`, describedBy].filter(Boolean).join(' ')
   const words = { day: t('calendar.day'), month: t('calendar.month'), year: t('calendar.year') }
   return (
     <fieldset
       className="grid content-start gap-[.45rem]"
-      onBlur={leave}
-      aria-describedby={
-        [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-      }
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+        if (!currentTarget.contains(relatedTarget)) leave()
+      }}
+      aria-describedby={[tied, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
     >
       <legend className="mb-[.45rem] text-sm leading-ui font-semibold">{label}</legend>
       <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
@@ -63,9 +82,13 @@ export function DayField({ label, name, value, onDay, error, hint }: DayFieldPro
               value={typed[part]}
               inputMode="numeric"
               dir="ltr"
-              autoComplete="off"
+              autoComplete={isOwnBirthday ? `bday-${part}` : 'off'}
               maxLength={part === 'year' ? 4 : 2}
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={problem || isRefused ? true : undefined}
+              aria-describedby={tied || undefined}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') leave()
+              }}
               className="num text-base text-ink rtl:text-end"
               onChange={({ target }) => {
                 setWrong(false)

@@ -11,11 +11,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DayField } from './day-field.tsx'
 import { type DocumentOwner, PersonDocument } from './document.tsx'
-import { PersonEmergencyContact } from './emergency-contact.tsx'
+import { type OfferedContact, PersonEmergencyContact } from './emergency-contact.tsx'
 import { PersonChoice, PersonText } from './fields.tsx'
 import { PersonNeeds } from './needs.tsx'
 import { PassportLinesField } from './passport-lines.tsx'
-import { PersonRules } from './rules.tsx'
+import { findPersonFaults, PersonRules, tieToFaults } from './rules.tsx'
 import { useCountries } from './use-countries.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 import { PersonVaccinations } from './vaccinations.tsx'
@@ -27,17 +27,32 @@ type FormProps = {
   owner: DocumentOwner
   erasedOn: string | null
   onDocumentsChanged: () => void
+  /** Filled in by the person himself: the browser may help with what it knows of him. */
+  isOwn?: boolean
+  /** The emergency contact of another person of the booking. */
+  offeredContact?: OfferedContact | undefined
 }
 
 /** One person: the passport first, then needs on the trip, the emergency contact, and the other documents. */
-export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsChanged }: FormProps) {
+export function PersonForm({
+  person,
+  trip,
+  form,
+  owner,
+  erasedOn,
+  onDocumentsChanged,
+  isOwn = false,
+  offeredContact,
+}: FormProps) {
   const { t, formats } = useLanguage()
   const { values, errors } = form
   const nationalities = useCountries(values.nationality)
   const issuers = useCountries(values.issuingCountry)
   const dose = person.checklist.find(({ item }) => item === 'vaccination')
   const asksRelatives = person.checklist.some(({ item }) => item === 'relative_names')
-  const faults = person.checklist.flatMap((item) => item.faults)
+  const savedFaults = person.checklist.flatMap((item) => item.faults)
+  const faults = findPersonFaults(values, trip, person.age, savedFaults)
+  const ownToken = (token: string) => (isOwn ? token : undefined)
   const paper = (kind: 'passport_page' | 'photograph' | 'visa', text: string) => (
     <PersonDocument
       owner={owner}
@@ -55,6 +70,9 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsCha
       value={values[name]}
       error={getFieldErrorText(t, errors[name])}
       onDay={(given) => form.leave({ [name]: given })}
+      onWrong={(isWrong) => form.markWrong(name, isWrong)}
+      isOwnBirthday={isOwn && name === 'birthDate'}
+      {...tieToFaults(faults, name)}
     />
   )
   return (
@@ -70,14 +88,22 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsCha
             {t('person.sameNumber', { who: getPlaceName(t, person.sameNumberAs) })}
           </Alert>
         ) : null}
-        <PersonRules values={values} trip={trip} bookedAge={person.age} savedFaults={faults} />
+        <PersonRules values={values} trip={trip} faults={faults} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <PersonText form={form} name="surname" max={travellerLimits.passportName} isLatin />
+          <PersonText
+            form={form}
+            name="surname"
+            max={travellerLimits.passportName}
+            autoComplete={ownToken('family-name')}
+            isLatin
+          />
           <PersonText
             form={form}
             name="givenNames"
             max={travellerLimits.passportName}
             hint={t('person.givenNamesHint')}
+            autoComplete={ownToken('given-name')}
+            describedBy={tieToFaults(faults, 'givenNames').describedBy}
             isLatin
           />
           <PersonText
@@ -85,6 +111,7 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsCha
             name="ownName"
             max={travellerLimits.ownName}
             hint={t('person.ownNameHint')}
+            autoComplete={ownToken('name')}
             className="sm:col-span-2"
           />
           <PersonText form={form} name="passportNumber" max={20} isLatin />
@@ -95,6 +122,7 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsCha
           <PersonChoice
             form={form}
             name="sex"
+            autoComplete={ownToken('sex')}
             choices={sexes.map((sex) => [sex, t(sexNames[sex])] as const)}
           />
           <PersonText form={form} name="birthPlace" max={travellerLimits.birthPlace} />
@@ -133,7 +161,7 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onDocumentsCha
         />
       </PersonFormSection>
       <PersonFormSection title={t('download.emergencyContact')} text={t('person.contactText')}>
-        <PersonEmergencyContact form={form} />
+        <PersonEmergencyContact form={form} offered={offeredContact} />
       </PersonFormSection>
       {dose ? (
         <PersonFormSection title={t('person.vaccinations')} text={t('person.vaccinationsText')}>

@@ -63,6 +63,7 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
           form={form}
           owner={{ own: token }}
           erasedOn={person.erasedOn}
+          isOwn
           onDocumentsChanged={() => void client.invalidateQueries({ queryKey })}
         />
       </PersonColumns>

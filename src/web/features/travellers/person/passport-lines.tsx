@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { suggestFillers } from '#domain/travellers/mrz-fillers.ts'
 import type { MrzValues, ParsedMrz } from '#domain/travellers/mrz-parser.ts'
 import { parseMrz } from '#domain/travellers/mrz-parser.ts'
 import { sexNames } from '#i18n/traveller-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { useAnnouncedAtRest } from '#web/ui/announcing/use-announced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import type { PersonValues } from './person-values.ts'
@@ -19,11 +20,17 @@ const lineFields = [
 ]
 type LineField = (typeof lineFields)[number]
 
-/** The two lines at the foot of the passport's page, typed or pasted, and checked as one types (ICAO 9303, PPL-02). */
+/**
+ * The two lines at the foot of the passport's page, typed or pasted, and checked as one types (ICAO 9303, PPL-02). What is
+ * found is told when one pauses or leaves the field, not with each of 88 characters (ACC-08).
+ */
 export function PassportLinesField({ form, today }: { form: PersonSaving; today: string }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const [lettersKept, setLettersKept] = useState('')
+  const result = useRef<HTMLDivElement>(null)
+  const resultId = useId()
+  const sayResult = useAnnouncedAtRest(result, text)
   const read = text.trim() === '' ? undefined : parseMrz(text, today)
   // Until it is answered which of the two they are, no field is filled.
   const fillers = text === lettersKept ? undefined : suggestFillers(text)
@@ -51,6 +58,8 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
         {(control) => (
           <TextArea
             {...control}
+            aria-describedby={[read && resultId, control['aria-describedby']].filter(Boolean).join(' ')}
+            aria-invalid={read?.kind === 'passport' && !isRight ? true : undefined}
             name="passport-lines"
             rows={3}
             dir="ltr"
@@ -62,11 +71,12 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
             value={text}
             placeholder="P<INDKOLWALA<<SHIRIN<<<<"
             onChange={({ target }) => type(target.value)}
+            onBlur={sayResult}
             className="px-2.5 font-[ui-monospace,monospace] text-[max(.72rem,11.5px)] leading-relaxed break-all"
           />
         )}
       </Field>
-      <div aria-live="polite">
+      <div ref={result} id={resultId}>
         {fillers === undefined ? null : (
           <FillerQuestion lines={fillers} onYes={() => type(fillers)} onNo={keepLetters} />
         )}

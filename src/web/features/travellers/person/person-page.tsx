@@ -10,6 +10,7 @@ import { useMayAsk } from '#web/features/bookings/access/use-may-ask.ts'
 import { PeopleCodeRequest } from '#web/features/travellers/people/code-request.tsx'
 import { PeopleSkeleton } from '#web/features/travellers/people/skeleton.tsx'
 import { getPersonName, getPlaceName } from '#web/features/travellers/people/texts.ts'
+import { useFocusAfterCode } from '#web/features/travellers/people/use-focus-after-code.ts'
 import {
   type BookingTravellers,
   type PeopleAccess,
@@ -28,6 +29,7 @@ import { PersonColumns } from './columns.tsx'
 import { PersonForm } from './form.tsx'
 import { PersonOpenItems } from './open-items.tsx'
 import { PersonReadOnly } from './read-only.tsx'
+import { useOfferedContact } from './use-offered-contact.ts'
 import { usePersonSaving } from './use-person-saving.ts'
 
 /** The place that an address names; undefined of another text. */
@@ -55,6 +57,9 @@ export function PersonPage({ of: keyParam }: { of: string }) {
   const person = useQuery({ ...apiQuery('travellers.read', asked), enabled, staleTime: 0 })
   const isRefused = useRefusedProof(held, person.error)
 
+  const needsCode = byLink && (!isProven || isRefused)
+  useFocusAfterCode(booking.data && needsCode, Boolean(person.data && list.data))
+
   if (isLive && !byLink && session.state === 'signed-out') return <BookingSignInRequired />
   const failed = booking.error ?? (isRefused ? null : (person.error ?? list.error))
   const code = toFailure(failed)?.code
@@ -62,7 +67,6 @@ export function PersonPage({ of: keyParam }: { of: string }) {
     return <BookingNotFound />
   if (booking.error) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
-  const needsCode = byLink && (!isProven || isRefused)
   return (
     <>
       {needsCode ? (
@@ -111,6 +115,7 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
       }),
     onSaved: (saved) => client.setQueryData(queryKey, saved),
   })
+  const offeredContact = useOfferedContact(list.people, person, held)
   const at = list.people.findIndex((one) => one.age === age && one.place === place)
   const next = list.people[at + 1]
   const { surname, givenNames, ownName } = form.values
@@ -149,6 +154,7 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
           form={form}
           owner={owner}
           erasedOn={list.erasedOn}
+          offeredContact={offeredContact}
           onDocumentsChanged={() => void client.invalidateQueries({ queryKey })}
         />
       </PersonColumns>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { TravellersTrip } from '#contract/travellers/checklist.ts'
 import type { Age } from '#domain/offers/offer.ts'
 import {
@@ -9,23 +10,61 @@ import {
 import { ageNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { useAnnouncedAtRest } from '#web/ui/announcing/use-announced.ts'
 import type { PersonValues } from './person-values.ts'
 import { faultKeys } from './texts.ts'
 
-type RulesProps = { values: PersonValues; trip: TravellersTrip; bookedAge: Age; savedFaults: PassportFault[] }
-
 /**
- * Shows the rules for this passport and age while it is typed, each with its source. Rules about the others of the booking
- * come from the server: `saved`, as of the last save.
+ * Returns what the rules find in the passport and age as they are typed. Rules about the others of the booking come from the
+ * server: `savedFaults`, as of the last save.
  */
-export function PersonRules({ values, trip, bookedAge, savedFaults }: RulesProps) {
-  const { t } = useLanguage()
+export function findPersonFaults(
+  values: PersonValues,
+  trip: TravellersTrip,
+  bookedAge: Age,
+  savedFaults: readonly PassportFault[],
+): PassportFault[] {
   // The others are not known here: an adult may be among them.
   const typed = findPassportFaults(values, trip, trip.today, { booked: bookedAge, others: [null] })
-  const faults = [...typed, ...savedFaults.filter(({ code }) => companionFaults.includes(code))]
+  return [...typed, ...savedFaults.filter(({ code }) => companionFaults.includes(code))]
+}
+
+/** The field that a rule is about. */
+const faultFields = {
+  expired: 'passportExpiry',
+  ends_before_return: 'passportExpiry',
+  too_short: 'passportExpiry',
+  weak: 'passportExpiry',
+  born_after_departure: 'birthDate',
+  age_row: 'birthDate',
+  child_without_adult: 'birthDate',
+  too_young: 'birthDate',
+  needs_adult: 'birthDate',
+  needs_companion: 'birthDate',
+  single_name: 'givenNames',
+} as const satisfies Record<PassportFault['code'], keyof PersonValues>
+
+const faultId = (code: PassportFault['code']) => `fault-${code}`
+
+/** Returns how a field is tied to the rules that it breaks: their ids, and whether one of them refuses it. */
+export function tieToFaults(faults: readonly PassportFault[], field: keyof PersonValues) {
+  const own = faults.filter(({ code }) => faultFields[code] === field)
+  return {
+    describedBy: own.map(({ code }) => faultId(code)).join(' ') || undefined,
+    isRefused: own.some(({ blocks }) => blocks),
+  }
+}
+
+type RulesProps = { values: PersonValues; trip: TravellersTrip; faults: readonly PassportFault[] }
+
+/** Shows what the rules find, each with its source; told when one pauses. */
+export function PersonRules({ values, trip, faults }: RulesProps) {
+  const { t } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
   const pages = findBlankPagesRule(trip.destination, trip.today)
+  useAnnouncedAtRest(place, JSON.stringify(values))
   return (
-    <div className="grid gap-3" aria-live="polite">
+    <div ref={place} className="grid gap-3">
       {faults.map((fault) => (
         <RuleFault key={fault.code} fault={fault} trip={trip} />
       ))}
@@ -48,7 +87,7 @@ function RuleFault({ fault, trip }: { fault: PassportFault; trip: TravellersTrip
   const { t, formats } = useLanguage()
   const { code, blocks, until, booked, found, rule } = fault
   return (
-    <Alert tone={blocks ? 'danger' : 'warn'} role="note">
+    <Alert id={faultId(code)} tone={blocks ? 'danger' : 'warn'} role="note">
       {t(faultKeys[code], {
         day: until ? formats.longDate(until) : '',
         return: formats.longDate(trip.returnDate),

@@ -43,6 +43,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     state: 'idle',
   })
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [wrong, setWrong] = useState<Partial<Record<PersonField, true>>>({})
   const isBusy = useRef(false)
 
   function keep() {
@@ -144,9 +145,43 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     void pump()
   }
 
-  const isFaulty = Object.keys(errors).length > 0
-  const state = saving.state === 'saved' && isFaulty ? 'refused' : saving.state
-  return { values, errors, type, leave, ...saving, state, again: () => void pump() }
+  /** Keeps fields in the tab that cannot be sent as they are, with the reasons. */
+  const refuse = (fields: Partial<PersonValues>, reasons: Record<string, string>) => {
+    type(fields)
+    setErrors((now) => ({ ...now, ...reasons }))
+    refused.current = { ...refused.current, ...fields }
+    waiting.current = omitFields(waiting.current ?? {}, Object.keys(fields))
+    keep()
+  }
+
+  /** Notes that the typed text of a field is no value, or is one again. */
+  const markWrong = (name: PersonField, isWrong: boolean) =>
+    setWrong((now) => (isWrong ? { ...now, [name]: true } : omitFields(now, [name])))
+
+  const stored = toPersonValues(person)
+  const faulty = (Object.keys(stored) as PersonField[]).filter(
+    (name) => name in wrong || Object.keys(errors).some((path) => path.split('.')[0] === name),
+  )
+  const isDirty =
+    faulty.length > 0 ||
+    (Object.keys(stored) as PersonField[]).some((name) => !isSameValue(values[name], stored[name]))
+  const isSettled = saving.state === 'saved' || saving.state === 'idle'
+  const state: SavingState = isSettled && faulty.length > 0 ? 'refused' : saving.state
+  return {
+    values,
+    errors,
+    type,
+    leave,
+    refuse,
+    markWrong,
+    ...saving,
+    state,
+    /** The fields of which the last text is not saved, in the order of the form. */
+    faulty,
+    /** Whether something is on the screen that is not saved. */
+    isDirty,
+    again: () => void pump(),
+  }
 }
 
 export type PersonSaving = ReturnType<typeof usePersonSaving>

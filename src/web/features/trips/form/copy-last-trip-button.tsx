@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { offerFieldSchemas } from './state/offer-values.ts'
 import { emptyPlainValues } from './state/plain-fields.ts'
@@ -42,9 +43,9 @@ export function CopyLastTripButton({ form, organizerId }: { form: TripForm; orga
   if (before)
     return (
       <div className="-mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p role="status" className="text-sm text-ink-2 wrap-anywhere">
+        <ResultText className="text-sm text-ink-2 wrap-anywhere">
           {t('tripForm.takenOver', { title: before.title })}
-        </p>
+        </ResultText>
         <Button
           variant="ghost"
           size="sm"

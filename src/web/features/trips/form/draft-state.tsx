@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import type { DraftState } from './state/company-draft.ts'
 
 type DraftStateTextProps = { state: DraftState | undefined; isOnDevice: boolean }
@@ -12,9 +13,9 @@ export function DraftStateText({ state, isOnDevice }: DraftStateTextProps) {
     full: () => t(isOnDevice ? 'tripForm.draftsFull' : 'storage.draft'),
   }
   return (
-    <p role="status" className="text-sm text-ink-2 sm:me-auto sm:order-first">
+    <ResultText className="text-sm text-ink-2 sm:me-auto sm:order-first">
       {state ? said[state.kind]() : null}
       {state?.own ? <span className="block">{t('tripForm.draftForked')}</span> : null}
-    </p>
+    </ResultText>
   )
 }

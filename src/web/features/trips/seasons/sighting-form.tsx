@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { convertDate } from '#domain/kernel/non-gregorian.ts'
 import { type Authority, authorities } from '#domain/seasons/seasons.ts'
 import { authorityNames } from '#i18n/authorities.ts'
@@ -29,16 +29,24 @@ export function SightingForm() {
     success: t('sighting.entered'),
     failure: t('sighting.notEntered'),
   })
+  const [isChecked, setChecked] = useState(false)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setChecked(true)
+    const empty = (['firstDay', 'source'] as const).find((name) => !typed[name].trim())
+    if (empty) return event.currentTarget.querySelector<HTMLElement>(`[name=${empty}]`)?.focus()
+    enter.mutate(typed, {
+      onSuccess: () => {
+        type({ firstDay: '', source: '' })
+        setChecked(false)
+      },
+    })
+  }
+  const missing = (name: 'firstDay' | 'source') =>
+    isChecked && !typed[name].trim() ? t('fields.required') : undefined
   const atFault = enter.error instanceof ApiError ? enter.error.fields : undefined
   return (
-    <form
-      method="post"
-      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        enter.mutate(typed, { onSuccess: () => type({ firstDay: '', source: '' }) })
-      }}
-    >
+    <form method="post" noValidate className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
       <Field label={t('sighting.authority')}>
         {(control) => (
           <Select
@@ -82,22 +90,25 @@ export function SightingForm() {
           </Select>
         )}
       </Field>
-      <Field label={t('sighting.firstDay')} {...(atFault?.firstDay && { error: t('fields.invalid_date') })}>
+      <Field
+        label={t('sighting.firstDay')}
+        error={missing('firstDay') ?? (atFault?.firstDay && t('fields.invalid_date'))}
+      >
         {(control) => (
           <TextInput
             {...control}
+            name="firstDay"
             type="date"
-            required
             value={typed.firstDay}
             onChange={({ target }) => type({ firstDay: target.value })}
           />
         )}
       </Field>
-      <Field label={t('sighting.source')} className="lg:col-span-2">
+      <Field label={t('sighting.source')} className="lg:col-span-2" error={missing('source')}>
         {(control) => (
           <TextInput
             {...control}
-            required
+            name="source"
             maxLength={300}
             dir="auto"
             value={typed.source}

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import {
   getDayNumbers,
@@ -9,6 +8,7 @@ import {
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ItineraryDay } from './itinerary-day.tsx'
 import { TripPlaces } from './places.tsx'
@@ -20,7 +20,7 @@ const addId = 'itinerary-add'
 export function ItinerarySection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'itinerary' })
-  const [said, say] = useState('')
+  const say = (sentence: string) => announce([sentence])
   const focusNext = useFocusNext()
   const numbers = getDayNumbers(fields)
   const setNumber = (row: number, day: number | undefined) => form.setValue(`itinerary.${row}.day`, day)
@@ -74,9 +74,6 @@ export function ItinerarySection({ form }: { form: TripForm }) {
         {t('tripForm.addDay')}
       </Button>
       <TripPlaces form={form} />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
     </FormSection>
   )
 }

@@ -8,6 +8,7 @@ import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { getFieldErrorText, registerWithBlurCheck } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ResultText } from '#web/platform/result-text.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { useImageFailure } from '#web/ui/use-image-failure.ts'
@@ -28,9 +29,9 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
   const place = { n: index + 1 }
   const problem = usePictureProblems().find((known) => isFetched && known.address === address)
   const hintOf = () => {
-    if (problem) return <span role="status">{describePictureProblem(t, problem)}</span>
+    if (problem) return <ResultText as="span">{describePictureProblem(t, problem)}</ResultText>
     if (isFetched) return t('tripForm.pictureFetched')
-    return src && failed ? <span role="status">{t('tripForm.previewFailed')}</span> : undefined
+    return src && failed ? <ResultText as="span">{t('tripForm.previewFailed')}</ResultText> : undefined
   }
   return (
     <li className="flex items-start gap-3 sm:gap-4">

@@ -1,0 +1,104 @@
+// What speaks on the pages (ACC-08): one announcer, through which every form reaches a screen reader.
+import { expect, test } from 'vitest'
+import { listRoomCode } from '#test/source-code.ts'
+
+const web = listRoomCode('web').map(({ path, text }) => ({ path: path.replace('src/web/', ''), text }))
+const filesWith = (pattern: RegExp) =>
+  web
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort()
+
+/** Places that may interrupt by themselves: the announcer, first HTML that is read with its page, and what lies above all else. */
+const alerts = [
+  'features/search/results-failure.tsx',
+  'pages/shell/announcer.tsx',
+  'platform/forms/posted-form.tsx',
+  // The browser's own dialog makes the announcer inert.
+  'platform/parts/part-failure.tsx',
+]
+
+/**
+ * Places that speak by themselves because they follow what is on the screen: counts, figures, loading, and what a page says of
+ * its own state. The result of a press is none of them: it goes through the announcer, in one sentence with its errors.
+ */
+const follows = [
+  'features/accounts/moderation/suspension-impact.tsx',
+  'features/bookings/access/code-dialog.tsx',
+  'features/bookings/access/find-confirmation.tsx',
+  'features/bookings/cancellations/cancel-booking-form.tsx',
+  'features/bookings/core/skeleton.tsx',
+  'features/bookings/departures/cancel-departure-view.tsx',
+  'features/bookings/page/booking-page.tsx',
+  'features/bookings/party-changes/quote.tsx',
+  'features/bookings/party/stepper.tsx',
+  'features/bookings/request-form/total.tsx',
+  'features/compare/change-notice.tsx',
+  'features/compare/compare-link.tsx',
+  'features/compare/undo.tsx',
+  'features/deletions/request-form.tsx',
+  'features/deletions/request-status.tsx',
+  'features/organizers/moderation/deletion-impact.tsx',
+  'features/reviews/reviews-list.tsx',
+  'features/search/results-header.tsx',
+  'features/search/suggestions.tsx',
+  'features/travellers/company/panel.tsx',
+  'features/travellers/company/view.tsx',
+  'features/travellers/leaving/leaving-figures.tsx',
+  'features/travellers/people/skeleton.tsx',
+  'features/travellers/person/document.tsx',
+  'features/trips/card/trip-grid.tsx',
+  'features/trips/detail/gallery-lightbox.tsx',
+  'features/trips/detail/skeleton.tsx',
+  'features/trips/form/sections/extra-rows.tsx',
+  'features/trips/form/sections/hotels.tsx',
+  'features/trips/form/sections/pictures.tsx',
+  'features/trips/form/sections/terms.tsx',
+  'features/trips/form/sections/total-price.tsx',
+  'features/waiting-lists/place.tsx',
+  'pages/accounts/verify-email.tsx',
+  'pages/bookings/booking-sent.tsx',
+  'pages/organizers/whatsapp-parser.tsx',
+  'pages/saved/alert.tsx',
+  'pages/shell/announcer.tsx',
+  'pages/shell/currency.tsx',
+  'pages/shell/header.tsx',
+  'pages/waiting-lists/waiting-list.tsx',
+  'platform/moderation/use-one-record.tsx',
+  'platform/parts/list-footer.tsx',
+  'platform/photos/photo-progress.tsx',
+  'ui/combobox.tsx',
+  'ui/spinner.tsx',
+]
+
+test('ACC-08 no part of a page speaks beside the announcer, but for those that are listed', () => {
+  expect(filesWith(/role="alert"/)).toEqual(alerts)
+  expect(filesWith(/role="status"|aria-live=/)).toEqual(follows)
+})
+
+test('ACC-08 every field that can be wrong says so through the shared error, with its reason', () => {
+  const marked = web.filter(({ text }) => /aria-invalid=\{/.test(text))
+  expect(marked.length).toBeGreaterThan(5)
+  for (const { path, text } of marked)
+    expect([path, /\bFieldError\b|error=\{|<Field\b/.test(text)]).toEqual([path, true])
+})
+
+test('ACC-08 no form leaves its errors to the bubble of the browser, which the announcer does not know', () => {
+  const silent = web.flatMap(({ path, text }) => {
+    const [tag] = /<form\b(?:=>|[^>])*/.exec(text) ?? []
+    const isAsked = tag?.includes('method="get"') || tag?.includes('method="dialog"')
+    const hasFields =
+      /<(?:TextInput|TextArea|TextField|TextAreaField|Select|PasswordInput|input)\b|\{children\}/.test(text)
+    return tag && !isAsked && hasFields && !tag.includes('noValidate') ? [path] : []
+  })
+  // Two radio buttons, of which the button waits for one.
+  expect(silent).toEqual(['features/bookings/trip-changes/answer-form.tsx'])
+})
+
+test('ACC-08 every call that changes something has its failure shown or announced where it is made', () => {
+  const quiet = web.filter(
+    ({ text }) =>
+      /\buseMutation\(/.test(text) && !/\berror\b|onError|isError|return useMutation|mutation=\{/.test(text),
+  )
+  expect(quiet.map(({ path }) => path)).toEqual([])
+})
