@@ -52,10 +52,7 @@ test('PPL-02 the two lines fill in the form: a wrong character is named and corr
   const page = await open()
   await lines(page).fill(wrong)
   await page
-<<<<<<< HEAD
-=======
     .getByRole('main')
->>>>>>> room/heard
     .getByText(/Passport number: a character is wrong, or the check digit at position 10 of line 2/)
     .waitFor()
   expect(await field(page, 'download.passportNumber').inputValue()).toBe('')
@@ -97,14 +94,10 @@ test('PPL-02 a passport that expires before the return is reported right away, w
   await expiry.getByLabel('Month').fill('1')
   await expiry.getByLabel('Year').fill('2027')
   await field(page, 'download.surname').focus()
-<<<<<<< HEAD
-  await page.getByText(/^This passport expires before the return on /).waitFor()
-=======
   await page
     .getByRole('main')
     .getByText(/^This passport expires before the return on /)
     .waitFor()
->>>>>>> room/heard
   await expect.poll(async () => (await stored()).passportExpiry).toBe('2027-01-19')
   await expiry.getByLabel('Day').fill('31')
   await expiry.getByLabel('Month').fill('2')

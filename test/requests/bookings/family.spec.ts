@@ -71,11 +71,7 @@ test('CON-07 without scripts a family books by room and age, at the total shown 
   await page.locator('input[name=adults]').fill('2')
   await page.locator('input[name=children]').fill('1')
   await page.getByLabel('Room', { exact: true }).selectOption('double')
-<<<<<<< HEAD
-  await page.getByLabel('Wheelchair: how many?').fill('1')
-=======
   await page.getByLabel(t('party.extraFor', { extra: 'Wheelchair' })).fill('1')
->>>>>>> room/heard
   await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
   await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
   await page.getByRole('button', { name: t('bookings.submit') }).click()
