@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { waitUntilLoaded } from '#test/e2e/screen-states.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { findUnmarkedWords } from '#test/unmarked-words.ts'
+import { findUnmarkedWords } from '#test/reading.ts'
 
 const t = translator('en')
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
+import { findOtherNames, findUnmarkedWords } from '#test/reading.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
-import { findOtherNames, findUnmarkedWords } from '#test/unmarked-words.ts'
 
 const t = translator('en')
 
