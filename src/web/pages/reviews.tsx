@@ -18,6 +18,7 @@ import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { loadQueries, readCursorParam, redirectToFirstPage } from '#web/platform/parts/loaders.ts'
 import { formatPartTitle } from '#web/platform/parts/part-title.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -59,7 +60,13 @@ export function Component() {
       </BackLink>
       <SectionHeading
         level={1}
-        title={title}
+        title={
+          !filters.tripId && summary?.companyName ? (
+            <NamedText text={t('reviews.ofCompanyTitle', { company: nameSlot })} name={summary.companyName} />
+          ) : (
+            title
+          )
+        }
         text={t('reviews.pageLead')}
         action={
           <Button
