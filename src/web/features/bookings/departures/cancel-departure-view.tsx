@@ -5,6 +5,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -127,8 +128,12 @@ function EmailPreview({ letter: { subject, text } }: Pick<Preview, 'letter'>) {
   return (
     <BookingSection id="letter" title={t('departure.letter')}>
       <div className="rounded-control border border-line px-4.5 py-4">
-        <p className="font-semibold wrap-anywhere">{subject}</p>
-        <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="font-semibold wrap-anywhere">
+          <IsolatedText>{subject}</IsolatedText>
+        </p>
+        <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere">
+          <IsolatedText>{text}</IsolatedText>
+        </p>
       </div>
       <p className="mt-3 max-w-[60ch] text-sm text-ink-2">{t('departure.letterNote')}</p>
     </BookingSection>
