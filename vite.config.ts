@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiReader } from './scripts/plugins/api-reader.ts'
-import { groupFirstPages } from './scripts/plugins/chunks.ts'
+import { groupFirstPages, groupLaterParts, laterPartNames } from './scripts/plugins/chunks.ts'
 import { endpointValues } from './scripts/plugins/endpoint-values.ts'
 import { messageParts } from './scripts/plugins/message-parts.ts'
+import { namedParts } from './scripts/plugins/named-parts.ts'
 import { nativePackages, serverFiles, workerEntries } from './scripts/plugins/server-files.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     tailwindcss(),
     apiReader(),
-    ...(isSsrBuild ? [serverFiles()] : []),
+    ...(isSsrBuild ? [serverFiles()] : [namedParts()]),
   ],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
@@ -52,7 +53,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: groupFirstPages('shared'), debugName: 'shared', priority: 1 },
                 { name: groupFirstPages('cards'), debugName: 'cards' },
                 { name: groupFirstPages('lists'), debugName: 'lists' },
-                { name: groupFirstPages('details'), debugName: 'details' },
+                ...laterPartNames.map((part) => ({ name: groupLaterParts(part), debugName: part })),
               ],
             },
           },

@@ -12,6 +12,7 @@ import { measureJavascript } from './javascript.ts'
 import { clients, runLoad } from './load.ts'
 import { listPublicRows, listSignedInRows } from './load-rows.ts'
 import { createMeasure, repeats } from './measure.ts'
+import { measureOldPhone } from './old-phone.ts'
 import { peakMemory, type Server, startServer, stopServers } from './processes.ts'
 import { Report } from './report.ts'
 
@@ -60,6 +61,7 @@ try {
   report.fact('memory under load (peak)', peakMemory(server.process.pid), 'MB', maximums.memoryUnderLoad)
   report.fact('start to first answer, PostgreSQL', server.startMilliseconds, 'ms', maximums.startOnPostgres)
   await measureSizes(server, data.tripIds[0])
+  await measureOldPhone(report, `${server.url}/trips/${data.tripIds[0]}`)
   await server.stop()
   await measureEmbedded(report, hello.url, seconds)
   await hello.stop()

@@ -14,7 +14,6 @@ import { followChanges } from './platform/api/changes.ts'
 import { createQueryClient } from './platform/api/queries.ts'
 import { reloadIfBuildGone } from './platform/boot.ts'
 import { EarlyInputReplay } from './platform/early-input-replay.tsx'
-import { markScriptsReady } from './platform/forms/early-input.ts'
 import {
   loadAllMessages,
   loadPublicMessages,
@@ -32,17 +31,17 @@ import { loadLazyPages, routeObjects } from './route-objects.ts'
 const messageFiles = {
   public: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=public' }),
   trip: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=trip' }),
+  // Every page fetches them a moment later: a table of their own would be one more way to the server before that.
+  rest: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=rest' }),
 }
 setMessageFetcher(async (part, locale) => {
-  const isFirst = part === 'public' || part === 'trip'
-  const files = isFirst ? messageFiles[part] : (await import('./lazy-messages.ts')).lazyMessages[part]
+  const files = part === 'legal' ? (await import('./lazy-messages.ts')).legalMessages : messageFiles[part]
   const file = await files[`../i18n/messages/${locale}.json`]?.()
   return file?.default ?? {}
 })
 
 /** Starts the page, whatever fails in the meantime: early presses are stored for it. */
 async function startWithRetry() {
-  markScriptsReady()
   try {
     await startApp()
   } catch (error) {

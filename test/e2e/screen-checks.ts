@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { findUntranslated } from '#test/reading.ts'
+import { findOtherNames, findUntranslated } from '#test/reading.ts'
 import { untilHydrated } from './browser.ts'
 import { applyView, findMovingElements, findViolations, measureOverflow, type Theme } from './page-checks.ts'
 import type { ScreenVisit } from './screens.ts'
@@ -33,6 +33,9 @@ export async function checkScreen(
   // The API's own pages show keys and places to fill in, which is what they are for.
   const found = plain ? [] : (await findUntranslated(page)).map((word) => `${name}: unsaid ${word}`)
   found.push(...(await findMovingElements(page)).map((element) => `${name}: moves: ${element}`))
+  const document = await page.evaluateHandle(() => window.document)
+  if (!plain)
+    found.push(...(await page.evaluate(findOtherNames, document)).map((one) => `${name}: named ${one}`))
   for (const view of views) {
     await applyView(page, view)
     for (const problem of view.rules?.length === 0 ? [] : await findViolations(page, view.rules))

@@ -98,13 +98,14 @@ async function createWaitingPlaces(site: Site) {
   return { offer: `/waiting/${tokens[0]}`, place: `/waiting/${tokens[1]}` }
 }
 
-async function findReference({ db }: Site, contactEmail: string): Promise<string> {
+/** Returns the reference of one of a person's bookings. */
+export async function findReference({ db }: Site, contactEmail: string): Promise<string> {
   const [row] = await db.select().from(bookings).where(eq(bookings.contactEmail, contactEmail))
   return row?.reference ?? ''
 }
 
 /** Returns an upcoming trip of a company, for its owner. */
-async function findOwnTrip({ db }: Site, email: string): Promise<string> {
+export async function findOwnTrip({ db }: Site, email: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT trips.id FROM trips JOIN organizers ON organizers.id = organizer_id JOIN users ON users.id = organizers.user_id
     WHERE email = ${email} ORDER BY departure_date DESC LIMIT 1`)

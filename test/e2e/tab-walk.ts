@@ -9,6 +9,9 @@ export type WindowSize = {
   height: number
   /** Percent of the font size in the browser's settings; 100 by default. */
   letters?: number
+  /** With the spacing that any user may set (WCAG 1.4.12). */
+  isSpaced?: boolean
+  isHighContrast?: boolean
 }
 
 /** A page of 1280×1024 enlarged four times, phones in both orientations, a small laptop, and large text on both. */
@@ -29,16 +32,25 @@ const keysPerBatch = 20
 /** Checks the open screen in a window: parts out of sight, covered, cut or wider than the window, one line each. */
 export async function checkInWindow(
   page: Page,
-  { name }: ScreenVisit,
+  { name }: Pick<ScreenVisit, 'name'>,
   window: WindowSize,
 ): Promise<string[]> {
-  const { width, height, letters = 100 } = window
+  const { width, height, letters = 100, isSpaced, isHighContrast } = window
   await page.setViewportSize({ width, height })
   await setFontSize(page, letters)
-  const found = [...(await walkByTab(page)), ...(await findCutWords(page)), ...(await findOverflow(page))]
+  if (isHighContrast) await page.emulateMedia({ forcedColors: 'active' })
+  const walk = () => walkByTab(page)
+  const found = [...(await (isSpaced ? withWiderSpacing(page, walk) : walk())), ...(await findOverflow(page))]
+  if (!isSpaced) found.push(...(await findCutWords(page)))
   found.push(...(await withWiderSpacing(page, () => findCutWords(page))).map((one) => `spaced out: ${one}`))
+  if (isHighContrast) await page.emulateMedia({ forcedColors: 'none' })
   await setFontSize(page, 100)
-  const where = `${name} ${width}×${height}${letters === 100 ? '' : ` ${letters} %`}`
+  const where = [
+    `${name} ${width}×${height}`,
+    ...(letters === 100 ? [] : [`${letters} %`]),
+    ...(isSpaced ? ['spaced out'] : []),
+    ...(isHighContrast ? ['high contrast'] : []),
+  ].join(' ')
   return [...new Set(found)].map((one) => `${where}: ${one}`)
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import type { Translate } from '#i18n/translate.ts'
 import { RatingBars } from '#web/features/reviews/rating-bars.tsx'
 import { ReviewsFilters } from '#web/features/reviews/reviews-filters.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
@@ -17,7 +18,9 @@ import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { loadQueries, readCursorParam, redirectToFirstPage } from '#web/platform/parts/loaders.ts'
+import { formatPartTitle } from '#web/platform/parts/part-title.ts'
 import { useSession } from '#web/platform/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +51,7 @@ export function Component() {
   return (
     <Container className="pt-4 pb-section">
       <PageMeta
-        title={title}
+        title={formatPartTitle(t, title, describeFilters(t, filters))}
         description={t('reviews.pageLead')}
         path={getReviewsPath(toReviewTarget(filters))}
       />
@@ -57,7 +60,13 @@ export function Component() {
       </BackLink>
       <SectionHeading
         level={1}
-        title={title}
+        title={
+          !filters.tripId && summary?.companyName ? (
+            <NamedText text={t('reviews.ofCompanyTitle', { company: nameSlot })} name={summary.companyName} />
+          ) : (
+            title
+          )
+        }
         text={t('reviews.pageLead')}
         action={
           <Button
@@ -106,6 +115,11 @@ function useTitle({ tripId, organizerId }: ReviewFilters, company: string | unde
   if (company) return t('reviews.ofCompanyTitle', { company })
   return t(organizerId ? 'reviews.ofOrganizerTitle' : 'reviews.pageTitle')
 }
+
+/** Returns the words and the stars that the list is narrowed to, if it is. */
+const describeFilters = (t: Translate, { q, rating }: ReviewFilters): string | undefined =>
+  [q, rating && t('trips.stars', { count: rating })].filter(Boolean).join(t('common.listSeparator')) ||
+  undefined
 
 /** Opens the dialog for a user from a booking or an invitation who may review the trip (REV-06). */
 function useReviewInvitation(tripId: string | undefined, write: () => void) {

@@ -3,8 +3,10 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { setSessionEndHandler } from '#web/platform/api/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { setPageFailureHandler } from '#web/platform/parts/page-failures.ts'
+import { isPrivateScreen, useScreen } from '#web/platform/screen.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Announcer } from './shell/announcer.tsx'
 import { Header } from './shell/header.tsx'
 import { LazyFooter } from './shell/lazy-footer.tsx'
@@ -17,6 +19,7 @@ export function Shell() {
   const { t } = useLanguage()
   const onSessionEnd = useSessionEnd()
   useSessionUpkeep()
+  const waitsForData = isPrivateScreen(useScreen())
   const [Arrival, setArrival] = useState<ComponentType>()
 
   useEffect(() => setSessionEndHandler(onSessionEnd), [onSessionEnd])
@@ -42,7 +45,11 @@ export function Shell() {
       </a>
       <UtilityBand />
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none focus-visible:shadow-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx('outline-none focus-visible:shadow-none', waitsForData && 'whole-window')}
+      >
         <Outlet />
       </main>
       <LazyFooter />

@@ -59,7 +59,7 @@ export function Component() {
 
   return (
     <>
-      <TripsMeta destination={filters.destination} trips={results.trips} />
+      <TripsMeta filters={filters} found={results.found} trips={results.trips} />
       {/* As low as it can be: on a phone too the first trips are seen at once. */}
       <div className="night pt-4 pb-15 text-on-night [--girih-size:150px] lg:pt-6 lg:pb-18">
         <Container className="flex flex-wrap items-baseline gap-x-6">

@@ -1,7 +1,8 @@
 import type { FieldState, FormControl } from './forms/fill-field.ts'
 
 type Boot = {
-  isArrived: boolean
+  /** When a press that waits for the scripts and that the server answers as well was made, in milliseconds of the page's time. */
+  pressedAt: number | undefined
   /** From then on React handles the page; earlier input is returned once. */
   takeOver: () => {
     controls: Map<FormControl, FieldState>

@@ -10,5 +10,24 @@ export function keepFocusInSight() {
     // A field may be there for keys and ears alone, inside of the label that is seen.
     const seen = target.closest('label') ?? target
     seen.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    uncover(seen)
   })
+}
+
+/**
+ * Moves the page where a bar that stays in sight lies on an element: it is higher than the room that is kept for it where a
+ * reader has larger letters or wider spacing (ACC-11).
+ */
+function uncover(element: Element) {
+  const { left, width, top, bottom } = element.getBoundingClientRect()
+  const barAt = (y: number) => {
+    let one = document.elementFromPoint(left + width / 2, y)
+    if (!one || one.contains(element) || element.contains(one)) return undefined
+    while (one && getComputedStyle(one).position !== 'sticky') one = one.parentElement
+    return one?.getBoundingClientRect()
+  }
+  const above = barAt(top + 1)
+  const below = above ? undefined : barAt(bottom - 1)
+  const by = above ? top - above.bottom - 8 : below ? bottom - below.top + 8 : 0
+  if (by !== 0) scrollBy({ top: by, behavior: 'instant' })
 }

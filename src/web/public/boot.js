@@ -22,7 +22,9 @@ try {
   /** Controls typed in, chosen and pressed before the scripts have taken over the page, in that order (ACC-05). */
   const controls = new Map()
   const presses = new Set()
-  /** After so many milliseconds a press whose form the server answers is sent without our scripts. */
+  /** Whether the page is alive, or a press has been sent without its scripts. */
+  let isTaken = false
+  /** After so many milliseconds a press whose form the server answers is sent without our scripts, unless its form says when. */
   const patience = 8000
 
   /** Forms that the server answers as well are sent at once; where one press adds to another, they are stored. */
@@ -44,12 +46,16 @@ try {
     const shown = event.submitter ?? pressed
     shown.dataset.pressed = ''
     shown.setAttribute('aria-busy', 'true')
-    if (form?.hasAttribute('action')) setTimeout(() => goWithoutScripts(pressed), patience)
+    if (!form?.hasAttribute('action')) return
+    boot.pressedAt ??= performance.now()
+    setTimeout(() => goWithoutScripts(pressed), Number(form.dataset.kept) || patience)
   }
 
   function goWithoutScripts(pressed) {
-    if (boot.isArrived || !presses.has(pressed)) return
+    if (isTaken) return
     boot.takeOver()
+    // Nothing of it is left to be answered by scripts that come now.
+    presses.delete(pressed)
     pressed.click()
   }
 
@@ -111,9 +117,10 @@ try {
   }
 
   const boot = {
-    /** True once the entry runs. */
-    isArrived: false,
+    /** When the first press was made whose form the server answers as well, in milliseconds of the page's time. */
+    pressedAt: undefined,
     takeOver() {
+      isTaken = true
       for (const [name, listener] of Object.entries(listeners))
         document.removeEventListener(name, listener, true)
       return { controls, presses }

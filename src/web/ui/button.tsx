@@ -43,7 +43,7 @@ export function Button({
       {...props}
       onClick={press}
       aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={busy || props['aria-busy'] || undefined}
       className={getButtonClasses({ variant, size, full }, cx(busy && 'cursor-progress', className))}
     >
       {busy ? <SpinnerIcon /> : icon}

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { untilHydrated } from '#test/e2e/browser.ts'
+import { observeShifts, readShifts } from '#test/e2e/layout-shifts.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -123,27 +124,6 @@ const ownFace = {
   gu: 'Noto Sans Gujarati Page',
 }
 
-/** A move of what is in sight: when, in milliseconds of the page's time, and by how much of the window. */
-type Shift = { at: number; by: number }
-
-/**
- * In the page: by how much it has moved since its start. Moves are told late, and in order: one of our own stands behind
- * those that the faces caused, two frames after they came.
- */
-const sumOfShifts = async () => {
-  const { shifts } = window as unknown as { shifts: Shift[] }
-  const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-  await document.fonts.ready
-  await nextFrame()
-  await nextFrame()
-  const before = performance.now()
-  const block = Object.assign(document.createElement('div'), { style: 'block-size: 300px' })
-  document.body.prepend(block)
-  while (!shifts.some(({ at }) => at >= before)) await nextFrame()
-  block.remove()
-  return shifts.filter(({ at }) => at < before).reduce((sum, { by }) => sum + by, 0)
-}
-
 describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (locale) => {
   test.each([390, 1280])(
     'at %d px is set in our fonts, and nothing moves when they arrive late',
@@ -157,14 +137,7 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
             await gate.promise
             await route.continue()
           })
-          await page.addInitScript(() => {
-            const shifts: Shift[] = []
-            Object.assign(window, { shifts })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                shifts.push({ at: entry.startTime, by: (entry as unknown as { value: number }).value })
-            }).observe({ type: 'layout-shift', buffered: true })
-          })
+          await observeShifts(page)
         },
       })
       onTestFinished(close)
@@ -181,7 +154,7 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
           ),
         ['Yrsa Guest', 'Schibsted Grotesk Guest', ownFace[locale]],
       )
-      const moved = await page.evaluate(sumOfShifts)
+      const { sum: moved } = await readShifts(page)
       // Stand-ins have the widths of a text, not of each word: some words go aside by pixels, more where half of the page is
       // there yet. It was 0.05 to 0.2.
       expect(moved).toBeLessThan(0.02)

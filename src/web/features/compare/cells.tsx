@@ -75,6 +75,20 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
   )
 }
 
+/** The house that a trip without a list of hotels names, and its stars. */
+export function Lodging({ trip }: { trip: Pick<Trip, 'accommodation' | 'accommodationStars'> }) {
+  const { t } = useLanguage()
+  const name = trip.accommodation?.trim()
+  const stars = trip.accommodationStars ? t('trips.stars', { count: trip.accommodationStars }) : undefined
+  return (
+    <>
+      {name ? <UserText>{name}</UserText> : null}
+      {name && stars ? t('common.listSeparator') : null}
+      {stars}
+    </>
+  )
+}
+
 type ExtrasProps = { extras: readonly Extra[]; formatMoney: (amount: string) => string }
 
 /** Shows the optional extras, each with its price. */

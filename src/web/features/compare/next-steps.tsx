@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { countPeople } from '#domain/offers/choices.ts'
 import { comparedTripLimits } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -67,7 +68,7 @@ export function CompareOwnTrips() {
               preventScrollReset
               className="way-on wrap-anywhere"
             >
-              {t('compare.beside', { trip: title })}
+              <NamedText text={t('compare.beside', { trip: nameSlot })} name={title} />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +23,7 @@ export function CompareReplaceQuestion({ trip }: { trip: ChosenTrip }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from each of its buttons
     <div className="compare-question" onKeyDown={({ key }) => key === 'Escape' && cancelReplacement()}>
       <p ref={question} id={id} tabIndex={-1} className="font-semibold wrap-anywhere">
-        {t('compare.which', { trip: trip.title })}
+        <NamedText text={t('compare.which', { trip: nameSlot })} name={trip.title} />
       </p>
       <ul aria-labelledby={id} className="compare-names">
         {trips.map((one) => (

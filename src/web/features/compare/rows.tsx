@@ -15,11 +15,13 @@ import { formatPayments } from '#i18n/terms-sentences.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
-import { formatGuides, formatLodging } from '#web/features/trips/card/fact-texts.ts'
+import { formatGuides, formatLodging, listGuideNames } from '#web/features/trips/card/fact-texts.ts'
 import { getCityLabel } from '#web/features/trips/card/labels.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import {
   Extras,
   InclusionMark,
+  Lodging,
   LowestPriceMark,
   Organizer,
   OrganizerScore,
@@ -119,8 +121,12 @@ function getDateRows({ t, formats, locale }: RowContext): ComparisonRow[] {
       label: t('compare.length'),
       cellFor: ({ trip }) => {
         const days = t('trips.days', { count: calculateDurationDays(trip) })
-        const city = trip.departureOrigin?.trim()
-        return { text: city ? t('compare.lengthFrom', { days, city: getCityLabel(t, city) }) : days }
+        const city = trip.departureOrigin && getCityLabel(t, trip.departureOrigin.trim())
+        if (!city) return { text: days }
+        return {
+          text: t('compare.lengthFrom', { days, city }),
+          node: <NamedText text={t('compare.lengthFrom', { days, city: nameSlot })} name={city} />,
+        }
       },
     },
     {
@@ -141,7 +147,8 @@ function getHotelRow({ t }: RowContext): ComparisonRow {
     cellFor: ({ trip }) => {
       if (trip.hotels.length > 0)
         return { text: JSON.stringify(trip.hotels), node: <CompareHotels hotels={trip.hotels} /> }
-      return { text: formatLodging(t, trip) || t('compare.unsaid') }
+      const lodging = formatLodging(t, trip)
+      return lodging ? { text: lodging, node: <Lodging trip={trip} /> } : { text: t('compare.unsaid') }
     },
   }
 }
@@ -203,7 +210,13 @@ function getOrganizerRows({ t, formats }: RowContext): ComparisonRow[] {
     },
     {
       label: t('trips.guides'),
-      cellFor: ({ trip }) => ({ text: formatGuides(t, formats, trip) || t('compare.unsaid') }),
+      cellFor: ({ trip }) => {
+        const names = trip.includesGuide ? listGuideNames(t, trip.tripZakirNames) : []
+        return {
+          text: formatGuides(t, formats, trip) || t('compare.unsaid'),
+          ...(names.length > 0 && { node: <TextLines lines={names} /> }),
+        }
+      },
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { useChosenTrips } from './chosen-trips.ts'
 import { CompareRemoveLink } from './remove-link.tsx'
@@ -13,11 +14,17 @@ export function CompareUnavailable({ ids }: { ids: readonly string[] }) {
       <ul>
         {ids.map((id) => {
           const title = chosen.find((trip) => trip.id === id)?.title
-          const words = title ? t('compare.goneNamed', { trip: title }) : t('compare.goneUnnamed')
+          const unnamed = t('compare.goneUnnamed')
           return (
             <li key={id} className="flex items-start gap-4">
-              <span className="min-w-0">{words}</span>
-              <CompareRemoveLink trip={{ id, title: title ?? words }} />
+              <span className="min-w-0">
+                {title ? (
+                  <NamedText text={t('compare.goneNamed', { trip: nameSlot })} name={title} />
+                ) : (
+                  unnamed
+                )}
+              </span>
+              <CompareRemoveLink trip={{ id, title: title ?? unnamed }} />
             </li>
           )
         })}

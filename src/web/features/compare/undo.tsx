@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,9 +25,11 @@ export function CompareUndo() {
       {first ? (
         <>
           <span className="min-w-0 wrap-anywhere">
-            {others.length > 0
-              ? t('compare.takenMany', { count: others.length + 1 })
-              : t('compare.taken', { trip: first.title })}
+            {others.length > 0 ? (
+              t('compare.takenMany', { count: others.length + 1 })
+            ) : (
+              <NamedText text={t('compare.taken', { trip: nameSlot })} name={first.title} />
+            )}
           </span>
           <button type="button" onClick={undoRemoval} className="link min-h-11 flex-none px-1 font-semibold">
             {t('compare.undo')}

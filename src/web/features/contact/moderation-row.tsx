@@ -22,7 +22,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
       <article className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 dir="auto" className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            {subject}
+            <UserText>{subject}</UserText>
           </h3>
           {isHandled ? (
             <Badge tone="ok" icon={<Check aria-hidden="true" />}>

@@ -24,10 +24,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <p className="flex flex-wrap items-baseline gap-x-2.5 text-ink-2">
             {subject && path ? (
               <Link to={path} className="rounded-xs text-link underline wrap-anywhere">
-                <bdi>{subject}</bdi>
+                <UserText>{subject}</UserText>
               </Link>
             ) : subject ? (
-              <bdi className="wrap-anywhere">{subject}</bdi>
+              <UserText className="wrap-anywhere">{subject}</UserText>
             ) : null}
             {entityId ? (
               <bdi className="font-mono text-sm text-ink-3" title={entityId}>

@@ -6,6 +6,7 @@ import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionFormDialog } from '#web/platform/moderation/deletion-form-dialog.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 
 /** Asks before a review is deleted, and for the reason (FIX-25). */
 export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onCl
   const form = useForm({ resolver: zodResolver(reviewRemovalForm), defaultValues: { reason: '' } })
   return (
     <DeletionFormDialog
-      title={t('admin.reviews.deleteTitle', { title: review.title })}
+      title={<NamedText text={t('admin.reviews.deleteTitle', { title: nameSlot })} name={review.title} />}
       text={t('reviews.deleteText')}
       deletion={remove}
       failureTitle={failure}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ReviewFilters } from './reviews-query.ts'
@@ -17,7 +18,13 @@ export function NoReviews({ filters, company }: { filters: ReviewFilters; compan
     return (
       <EmptyState
         title={t('reviews.emptyTitle')}
-        text={company ? t('reviews.companyEmptyText', { company }) : t('reviews.companyUnknownText')}
+        text={
+          company ? (
+            <NamedText text={t('reviews.companyEmptyText', { company: nameSlot })} name={company} />
+          ) : (
+            t('reviews.companyUnknownText')
+          )
+        }
         level={2}
       />
     )

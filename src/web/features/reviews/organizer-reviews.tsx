@@ -4,6 +4,7 @@ import type { ReviewSummary } from '#contract/reviews/reviews.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { AllReviewsLink } from './all-reviews-link.tsx'
 import { OrganizerLatestReviews } from './organizer-latest-reviews.tsx'
 
@@ -18,7 +19,7 @@ export function OrganizerReviews({ organizer }: { organizer: Trip['organizer'] }
   return (
     <>
       <p className="mb-5 max-w-[64ch] text-ink-2">
-        {t('reviews.ofOrganizerText', { company: organizer.companyName })}
+        <NamedText text={t('reviews.ofOrganizerText', { company: nameSlot })} name={organizer.companyName} />
       </p>
       {summary && summary.count > 0 ? <OrganizerScore summary={summary} /> : null}
       <OrganizerLatestReviews organizerId={organizer.id} />

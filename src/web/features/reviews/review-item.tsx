@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
@@ -23,10 +23,12 @@ export function ReviewItem({ review, level = 3, subject, actions, takesFocus }: 
   const { t, formats } = useLanguage()
   const Heading = `h${level}` as const
   const titleLanguage = useTextLanguage(review.title)
+  const titleId = useId()
   const { rating, title, comment, goodExperience, badExperience, isVerified, createdAt } = review
   return (
     <li>
       <article
+        aria-labelledby={titleId}
         {...(takesFocus && { ref: focusOnce, tabIndex: -1 })}
         className="rounded-control outline-offset-8 focus-visible:shadow-none"
       >
@@ -39,6 +41,7 @@ export function ReviewItem({ review, level = 3, subject, actions, takesFocus }: 
           {subject}
         </div>
         <Heading
+          id={titleId}
           lang={titleLanguage}
           className="max-w-[64ch] font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere"
         >

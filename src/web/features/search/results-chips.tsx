@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { UnderstoodQuery } from '#contract/search/filters.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { listChosenFilters } from './filter-options.ts'
 import { getTripsPath, type TripFilters } from './trips-query.ts'
@@ -44,7 +45,7 @@ function FilterChip({ label, without }: { label: string; without: TripFilters })
         aria-label={t('search.removeFilter', { filter: label })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-3.5 pe-3 hover:border-primary"
       >
-        <bdi>{label}</bdi>
+        <UserText>{label}</UserText>
         <Icon name="x" className="size-4" />
       </Link>
     </li>

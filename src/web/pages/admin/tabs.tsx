@@ -8,6 +8,7 @@ import { ReviewsPanel } from '#web/features/reviews/moderation-panel.tsx'
 import { TripsPanel } from '#web/features/trips/moderation/panel.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { readOpenTab, tabNames } from './tab-names.ts'
 
@@ -53,14 +54,16 @@ function TabLabel({ label, count }: { label: string; count: number | undefined }
   return (
     <span className="inline-flex items-center gap-2">
       {label}
-      {count === undefined ? null : (
-        <span
-          aria-hidden="true"
-          className="rounded-badge bg-surface-2 px-2 text-badge font-semibold text-ink-2"
-        >
-          {formats.number(count)}
-        </span>
-      )}
+      <span
+        aria-hidden="true"
+        className={cx(
+          'min-w-9 rounded-badge bg-surface-2 px-2 text-center text-badge font-semibold text-ink-2',
+          // Its room is reserved: the tabs behind it do not jump (ACC-14).
+          count === undefined && 'invisible',
+        )}
+      >
+        {formats.number(count ?? 0)}
+      </span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { BookingForm } from '#web/features/bookings/request-form/form.tsx'
 import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loaders.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -36,10 +37,12 @@ export function Component() {
       <SectionHeading
         level={1}
         title={t('bookings.dialogTitle')}
-        text={t('bookings.dialogText', {
-          trip: trip.title,
-          date: formats.longDate(trip.departureDate),
-        })}
+        text={
+          <NamedText
+            text={t('bookings.dialogText', { trip: nameSlot, date: formats.longDate(trip.departureDate) })}
+            name={trip.title}
+          />
+        }
       />
       <p className="-mt-4 mb-6">
         <bdi>{formats.money(trip.pricePerPerson, trip.currency)}</bdi> {t('trips.perPerson')}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import {
   MyBookings,
@@ -5,6 +6,7 @@ import {
   MyBookingsSkeleton,
 } from '#web/features/bookings/page/my-bookings.tsx'
 import { MyWaitingLists } from '#web/features/waiting-lists/my-waiting-lists.tsx'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -23,12 +25,19 @@ export function Component() {
       <UnverifiedNotice className="mb-8" />
       {state === 'signed-out' ? <MyBookingsSignInRequired /> : null}
       {state === 'loading' ? <MyBookingsSkeleton /> : null}
-      {state === 'signed-in' ? (
-        <>
-          <MyWaitingLists />
-          <MyBookings />
-        </>
-      ) : null}
+      {state === 'signed-in' ? <OwnLists /> : null}
     </Container>
+  )
+}
+
+/** Both lists at once: one that came later would push the other one down (ACC-14). */
+function OwnLists() {
+  const lists = [useQuery(apiQuery('waiting.mine', {})), useQuery(apiQuery('bookings.list', {}))]
+  if (lists.some(({ isPending }) => isPending)) return <MyBookingsSkeleton />
+  return (
+    <>
+      <MyWaitingLists />
+      <MyBookings />
+    </>
   )
 }

@@ -29,10 +29,10 @@ export function Hero({ search }: { search: ReactNode }) {
           className="object-cover"
         />
       </div>
-      <DestinationLinks />
-      <Container className="hero-ways">
+      <div className="hero-ways">
+        <DestinationLinks />
         <AudienceLinks />
-      </Container>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { SeasonItem } from '#contract/trips/seasons.ts'
 import { shortenSeasonName } from '#domain/seasons/short-name.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-/** The next sacred days, each a way to its page and its trips: as many as fit, on a phone a row to swipe. */
+/** The next sacred days, each a way to its page and its trips: a row that scrolls to what has no room (ACC-11). */
 export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
   const { t, formats } = useLanguage()
   return (

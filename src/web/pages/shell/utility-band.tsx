@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useScreen } from '#web/platform/screen.ts'
+import { isPrivateScreen, useScreen } from '#web/platform/screen.ts'
 import {
   createShareLinks,
   hasShareSheet,
@@ -22,7 +22,7 @@ import { Container } from '#web/ui/section.tsx'
 export function UtilityBand() {
   const { t } = useLanguage()
   const screen = useScreen()
-  const isPrivate = screen?.sharedAs === 'home' && screen.robots !== 'indexed'
+  const isPrivate = isPrivateScreen(screen)
   return (
     <aside
       aria-label={isPrivate ? t('band.noPayment') : t('share.page')}

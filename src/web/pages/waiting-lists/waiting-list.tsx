@@ -7,6 +7,7 @@ import { WaitingListRule } from '#web/features/waiting-lists/rule.tsx'
 import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loaders.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -41,7 +42,12 @@ export function Component() {
       <SectionHeading
         level={1}
         title={t('waiting.title')}
-        text={t('waiting.lead', { trip: trip.title, date: formats.longDate(trip.departureDate) })}
+        text={
+          <NamedText
+            text={t('waiting.lead', { trip: nameSlot, date: formats.longDate(trip.departureDate) })}
+            name={trip.title}
+          />
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         {params.has('sent') ? (

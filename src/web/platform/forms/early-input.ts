@@ -2,12 +2,6 @@ import { getBoot } from '#web/platform/boot.ts'
 import { tabStore } from '#web/platform/storage.ts'
 import { fillField } from './fill-field.ts'
 
-/** Says that the scripts have come, and that nothing need be answered without them. */
-export function markScriptsReady() {
-  const early = getBoot()
-  if (early) early.isArrived = true
-}
-
 /** Replays the input made before the page was hydrated, in its order (ACC-05). */
 export async function replayEarlyInput() {
   const early = getBoot()?.takeOver()

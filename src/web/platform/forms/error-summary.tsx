@@ -56,7 +56,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
                     control.focus()
                     control.scrollIntoView({ block: 'center' })
                   }}
-                  className="inline-block underline"
+                  className="inline-block min-h-6 py-0.5 underline"
                 >
                   {label}
                 </a>

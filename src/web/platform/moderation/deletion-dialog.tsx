@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { getFailureText } from './failure-text.ts'
 
 type DeletionDialogProps = {
-  title: string
+  title: ReactNode
   text: string
   /** The deletion under way. */
   deletion: { isPending: boolean; error: Error | null }

@@ -5,7 +5,7 @@ import { DialogFailure } from './dialog-failure.tsx'
 import { getFailureText } from './failure-text.ts'
 
 type DeletionFormDialogProps = {
-  title: string
+  title: ReactNode
   text: string
   /** The deletion under way. */
   deletion: { isPending: boolean; error: Error | null }

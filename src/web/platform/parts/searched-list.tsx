@@ -71,7 +71,8 @@ function NothingFound({ title, text, reset, onReset }: SearchedListProps['nothin
   )
 }
 
-function ListSkeleton({ height }: { height: SearchedListProps['waiting'] }) {
+/** The boxes of a list that is on its way. */
+export function ListSkeleton({ height }: { height: SearchedListProps['waiting'] }) {
   return (
     <Card className="grid gap-6 p-6">
       {['first', 'second', 'third'].map((row) => (

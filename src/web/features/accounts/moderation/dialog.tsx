@@ -2,6 +2,7 @@ import type { ModeratedUser } from '#contract/overview/accounts.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { SuspensionImpact } from './suspension-impact.tsx'
 
@@ -37,7 +38,9 @@ export function AccountDialog({ user, open, onOpenChange }: Props) {
     >
       {open && isActive && user.companyName ? (
         <>
-          <p className="mb-3 text-sm text-ink-2">{t('desk.disableCompany', { company: user.companyName })}</p>
+          <p className="mb-3 text-sm text-ink-2">
+            <NamedText text={t('desk.disableCompany', { company: nameSlot })} name={user.companyName} />
+          </p>
           <SuspensionImpact kind="user" id={id} />
         </>
       ) : null}

@@ -6,6 +6,7 @@ import { formatLodging } from '#web/features/trips/card/fact-texts.ts'
 import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
 import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -21,7 +22,9 @@ export function AgreementRows({ agreement }: { agreement: Agreement }) {
       <FactRow label={t('agreement.journey')}>
         {destinationLabel(t, offer.destination)}
         {origin ? (
-          <span className="block text-ink-2">{t('agreement.from', { place: getCityLabel(t, origin) })}</span>
+          <span className="block text-ink-2">
+            <NamedText text={t('agreement.from', { place: nameSlot })} name={getCityLabel(t, origin)} />
+          </span>
         ) : null}
       </FactRow>
       <Day label={t('trips.departure')} date={offer.departureDate} />

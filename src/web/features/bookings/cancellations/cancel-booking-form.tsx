@@ -11,6 +11,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -77,12 +78,14 @@ export function CancelBookingForm({ booking, held, path }: CancelBookingFormProp
         <CancellationFee booking={booking} figure={figure} next={query.data.next} />
         {costs.length > 0 ? (
           <div className="mt-4 text-sm">
-            <p className="font-semibold">{t('costs.proven', { company })}</p>
+            <p className="font-semibold">
+              <IsolatedText>{t('costs.proven', { company })}</IsolatedText>
+            </p>
             <BookingCosts costs={costs} currency={currency} />
           </div>
         ) : null}
       </div>
-      <Field label={t('cancel.words', { company })}>
+      <Field label={<IsolatedText>{t('cancel.words', { company })}</IsolatedText>}>
         {(control) => (
           <TextArea
             {...control}

@@ -8,6 +8,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -46,7 +47,9 @@ function CancellationConfirmationForm({ booking, held }: Props) {
   return (
     <div className="mt-4 grid max-w-[60ch] gap-2 border-t border-line pt-4 print:hidden">
       <h3 className="font-sans text-base font-semibold tracking-normal">{t('cancelled.agreeAsk')}</h3>
-      <p>{t('cancelled.agreeText', { company: marked })}</p>
+      <p>
+        <IsolatedText>{t('cancelled.agreeText', { company: marked })}</IsolatedText>
+      </p>
       <p>{leaves}</p>
       {agreeing.error ? (
         <Alert tone="danger">{getErrorText(t, agreeing.error, 'errors.booking_update_failed')}</Alert>

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
 type CancellationOptions = OutputOf<Endpoints['bookings.cancelling']>
@@ -21,11 +22,18 @@ export function CancellationFee({ booking, figure, next }: CancellationFeeProps)
   const { currency } = booking
   const company = booking.trip.organizer.companyName
   const { terms } = booking.agreement.offer
-  if (keptAmount === null) return <p className="max-w-[60ch]">{t('cancel.notAgreed', { company })}</p>
+  if (keptAmount === null)
+    return (
+      <p className="max-w-[60ch]">
+        <IsolatedText>{t('cancel.notAgreed', { company })}</IsolatedText>
+      </p>
+    )
   const isMore = next && cause === 'own' && compareAmount(next.keptAmount, keptAmount) > 0
   return (
     <div>
-      <p className="text-sm text-ink-3">{t('cancel.kept', { company })}</p>
+      <p className="text-sm text-ink-3">
+        <IsolatedText>{t('cancel.kept', { company })}</IsolatedText>
+      </p>
       <p className="num mt-1 text-[1.875rem] leading-none font-semibold">
         <bdi>
           <Amount>{formats.money(keptAmount, currency)}</Amount>

@@ -41,7 +41,9 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
       </Fact>
       {booking.specialRequests?.trim() ? (
         <Fact label={t('bookings.specialRequests')} wide>
-          <span className="font-normal whitespace-pre-line">{booking.specialRequests}</span>
+          <UserText as="span" className="font-normal whitespace-pre-line">
+            {booking.specialRequests}
+          </UserText>
         </Fact>
       ) : null}
     </dl>

@@ -4,6 +4,7 @@ import type { NextStepKind } from '#domain/bookings/next-step.ts'
 import { formatLaterStep, formatNextStep } from '#i18n/bookings/next-step-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -62,9 +63,11 @@ export function NextStep({ booking, isHead }: NextStepProps) {
         </div>
       ) : null}
       <div className={isHead ? 'px-5 py-6 sm:px-7' : 'px-5 py-4'}>
-        <p className={isHead ? 'font-display text-h3' : 'font-semibold'}>{title}</p>
+        <p className={isHead ? 'font-display text-h3' : 'font-semibold'}>
+          <IsolatedText>{title}</IsolatedText>
+        </p>
         <p className={cx('mt-1.5 max-w-[60ch] text-on-night-2 wrap-anywhere', !isHead && 'text-sm')}>
-          {text}
+          <IsolatedText>{text}</IsolatedText>
         </p>
         {place ? (
           <ButtonLink to={`${pathname.replace(/\/$/, '')}${place.path}`} size="sm" className="mt-4">
@@ -77,7 +80,9 @@ export function NextStep({ booking, isHead }: NextStepProps) {
           {later.slice(0, maxLaterSteps).map((step) => (
             <li key={step.kind} className="flex items-start gap-2.5">
               <Khatam className="mt-[.35em] text-brass-on-night" />
-              <span className="min-w-0 wrap-anywhere">{formatLaterStep(step, context)}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <IsolatedText>{formatLaterStep(step, context)}</IsolatedText>
+              </span>
             </li>
           ))}
         </ul>
@@ -95,7 +100,9 @@ function QuietStep({ booking }: { booking: BookingWithTrip }) {
   return (
     <Card className="px-5 py-5 sm:px-7">
       <p className="font-display text-h4">{title}</p>
-      <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
+      <p className="mt-1.5 max-w-[60ch] text-ink-2">
+        <IsolatedText>{text}</IsolatedText>
+      </p>
       {nextStep.kind === 'review' ? (
         <ButtonLink to={`/reviews?tripId=${tripId}`} size="sm" className="mt-4">
           {t('reviews.write')}
@@ -112,7 +119,7 @@ export function NextStepLine({ booking }: { booking: BookingWithTrip }) {
   if (!nextStep || ['cancelled', 'over', 'review'].includes(nextStep.kind)) return null
   return (
     <p className="mt-1.5 text-sm font-semibold wrap-anywhere">
-      {formatNextStep(nextStep, { booking, t, f }).title}
+      <IsolatedText>{formatNextStep(nextStep, { booking, t, f }).title}</IsolatedText>
     </p>
   )
 }

@@ -5,12 +5,14 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CancelDepartureForm } from './cancel-departure-form.tsx'
 import { DepartureGroup } from './group.tsx'
@@ -22,23 +24,51 @@ export function CancelDepartureView({ id }: { id: string }) {
   const { t } = useLanguage()
   const trip = useQuery(apiQuery('trips.get', { id }))
   const preview = useQuery(apiQuery('trips.previewCancellation', { id }))
+  // The state of the group stands above everything else: shown later it would push it down (ACC-14).
+  const groups = useQuery({
+    ...apiQuery('organizers.groups', { id: trip.data?.organizerId ?? '' }),
+    enabled: trip.data !== undefined,
+  })
   const failed = [trip, preview].find(({ error }) => error)
+  const loaded =
+    trip.data && preview.data && !groups.isPending ? { trip: trip.data, preview: preview.data } : undefined
   return (
     <div className="mx-auto grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-5">
       <header>
         <h1 className="text-h1">{t('departure.title')}</h1>
-        {trip.data ? <TripLine trip={trip.data} /> : null}
+        {loaded ? <TripLine trip={loaded.trip} /> : failed ? null : <TripLineSkeleton />}
       </header>
-      {trip.data && preview.data ? (
-        <CancelDepartureSections trip={trip.data} preview={preview.data} />
+      {loaded ? (
+        <CancelDepartureSections {...loaded} />
       ) : failed ? (
         <LoadFailure query={failed} otherwise="departure.loadFailed" />
       ) : (
-        <Card className="grid gap-3 p-6" role="status" aria-label={t('common.loading')}>
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-5 w-3/4" />
-        </Card>
+        <SectionsSkeleton />
       )}
+    </div>
+  )
+}
+
+function TripLineSkeleton() {
+  return (
+    <span className="mt-2 grid gap-2">
+      <Skeleton className="h-6 w-full max-w-80" />
+      <Skeleton className="h-6 w-40" />
+    </span>
+  )
+}
+
+/** The boxes of those concerned, of the money and of the form. */
+function SectionsSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div role="status" aria-label={t('common.loading')} className="grid gap-5">
+      <Skeleton className="h-12 w-full max-w-120" />
+      {['h-34', 'h-40', 'h-96'].map((height) => (
+        <Card key={height} className="p-6">
+          <Skeleton className={cx(height, 'w-full')} />
+        </Card>
+      ))}
     </div>
   )
 }
@@ -98,8 +128,12 @@ function EmailPreview({ letter: { subject, text } }: Pick<Preview, 'letter'>) {
   return (
     <BookingSection id="letter" title={t('departure.letter')}>
       <div className="rounded-control border border-line px-4.5 py-4">
-        <p className="font-semibold wrap-anywhere">{subject}</p>
-        <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="font-semibold wrap-anywhere">
+          <IsolatedText>{subject}</IsolatedText>
+        </p>
+        <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere">
+          <IsolatedText>{text}</IsolatedText>
+        </p>
       </div>
       <p className="mt-3 max-w-[60ch] text-sm text-ink-2">{t('departure.letterNote')}</p>
     </BookingSection>

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
@@ -25,6 +26,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const trip = translateTrip(booking.trip, locale)
   const titleLanguage = useTextLanguage(trip.title)
   const place = destinationLabel(t, trip.destination)
+  const titleId = useId()
   const picture = getOwnPictures(trip.images)[0]
   return (
     <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
@@ -38,7 +40,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           className="absolute inset-0 size-full overflow-hidden"
         />
       </div>
-      <article className="min-w-0 p-5 max-[20rem]:p-3 sm:p-7">
+      <article aria-labelledby={titleId} className="min-w-0 p-5 max-[20rem]:p-3 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <BookingStatusBadge status={booking.status} />
           <p className="text-sm text-ink-3">
@@ -46,7 +48,7 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
           </p>
         </div>
         <TripCountdown trip={trip} className="mt-3 text-sm font-semibold text-brass" />
-        <h3 lang={titleLanguage} className="mt-1 text-h3 wrap-anywhere">
+        <h3 id={titleId} lang={titleLanguage} className="mt-1 text-h3 wrap-anywhere">
           <Link to={`/trips/${booking.tripId}`} className="rounded-xs hover:underline">
             <UserText>{trip.title}</UserText>
           </Link>

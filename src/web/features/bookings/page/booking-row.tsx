@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
@@ -17,6 +18,7 @@ import { TripCountdown } from '#web/features/bookings/core/trip-countdown.tsx'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,8 +30,9 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
   const trip = translateTrip(booking.trip, locale)
   const titleLanguage = useTextLanguage(trip.title)
   const place = destinationLabel(t, trip.destination)
+  const titleId = useId()
   return (
-    <article className="px-5 py-4.5 max-[20rem]:px-3 sm:px-6">
+    <article aria-labelledby={titleId} className="px-5 py-4.5 max-[20rem]:px-3 sm:px-6">
       {/* A press anywhere on the row opens the booking; links and the fold lie above. */}
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 max-[20rem]:gap-x-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto] md:grid-cols-[9rem_minmax(0,1fr)_auto_auto]">
         <div className="relative aspect-3/1 overflow-hidden rounded-control max-sm:col-span-full max-sm:mb-1.5 sm:row-span-2 sm:aspect-3/2 sm:self-start print:hidden">
@@ -43,7 +46,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
           />
         </div>
         <div className="min-w-0">
-          <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
+          <h3 id={titleId} lang={titleLanguage} className="text-h4 wrap-anywhere">
             <Link to={`/trips/${booking.tripId}`} className="relative z-1 rounded-xs hover:underline">
               <UserText>{trip.title}</UserText>
             </Link>
@@ -77,7 +80,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
       />
       {booking.isSetBack ? (
         <p className="mt-2 max-w-[60ch] text-sm font-semibold">
-          {t('setBack.text', { company: trip.organizer.companyName })}
+          <NamedText text={t('setBack.text', { company: nameSlot })} name={trip.organizer.companyName} />
         </p>
       ) : null}
       {trip.publication === 'cancelled' ? (

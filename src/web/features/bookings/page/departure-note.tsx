@@ -5,8 +5,10 @@ import { translateTitle } from '#domain/trips/titles.ts'
 import { formatGroupSize } from '#web/features/trips/card/group-size-text.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Shows the state of the whole departure: it is cancelled, or its minimum was reached or not (CON-15, CON-18). */
 export function BookingDepartureNote({ booking }: { booking: BookingPage }) {
@@ -26,7 +28,10 @@ function DepartureCancelledNote({ booking }: { booking: BookingPage }) {
       ) : null}
       {due ? (
         <p className="mt-2">
-          {t('departure.refund', { organizer: trip.organizer.companyName, date: formats.longDate(due) })}
+          <NamedText
+            text={t('departure.refund', { organizer: nameSlot, date: formats.longDate(due) })}
+            name={trip.organizer.companyName}
+          />
         </p>
       ) : null}
       <p className="mt-2">{t('departure.books')}</p>
@@ -37,8 +42,8 @@ function DepartureCancelledNote({ booking }: { booking: BookingPage }) {
 
 function SimilarTripsNote({ tripId, party }: { tripId: string; party: number }) {
   const { t, formats, locale } = useLanguage()
-  const { data } = useQuery(apiQuery('trips.similar', { id: tripId, party }))
-  if (!data) return null
+  const { data, error } = useQuery(apiQuery('trips.similar', { id: tripId, party }))
+  if (!data) return error ? null : <Skeleton className="mt-4 h-48 w-full" />
   return (
     <>
       <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal">{t('departure.similar')}</h3>

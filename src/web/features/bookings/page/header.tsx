@@ -7,6 +7,7 @@ import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.t
 import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
@@ -54,7 +55,7 @@ export function BookingHeader({ booking }: { booking: BookingPage }) {
           {origin ? (
             <li className="flex items-start gap-2 wrap-anywhere">
               <Icon name="plane" className="h-[1lh] w-4.5 text-ink-3" />
-              {t('agreement.from', { place: getCityLabel(t, origin) })}
+              <NamedText text={t('agreement.from', { place: nameSlot })} name={getCityLabel(t, origin)} />
             </li>
           ) : null}
         </ul>

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BookingRow } from './booking-row.tsx'
 
@@ -99,17 +99,29 @@ function BookingRowList({ bookings }: { bookings: BookingWithTrip[] }) {
   )
 }
 
-/** While bookings are on their way. */
+/** While bookings are on their way: the boxes of the next trip and of a row. */
 export function MyBookingsSkeleton() {
   const { t } = useLanguage()
   return (
-    <div className="grid min-h-64 place-items-center">
-      <Spinner label={t('bookings.loading')} />
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {t('bookings.loading')}
+      </p>
+      <Skeleton className="h-7 w-40" />
+      <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <Skeleton className="aspect-3/2 rounded-none sm:aspect-5/2 lg:aspect-auto" />
+        <div className="grid gap-4 p-5 sm:p-7">
+          <Skeleton className="h-7 w-32" />
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-44 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      </Card>
     </div>
   )
 }
 
-/** For visitors; while a stored token is being checked (boot.js), the spinner is shown in its place. */
+/** For visitors; while a stored token is being checked (boot.js), the skeleton is shown in its place. */
 export function MyBookingsSignInRequired() {
   const { t } = useLanguage()
   return (

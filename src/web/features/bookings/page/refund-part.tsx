@@ -8,6 +8,7 @@ import type { BookingPartProps } from '#web/features/bookings/access/booking-par
 import { BookingCosts } from '#web/features/bookings/core/costs.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingCancellationPart } from './cancellation-part.tsx'
@@ -46,7 +47,9 @@ export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   if (!terms)
     return (
       <BookingSection id="plans" title={t('booking.plansChange')} isCollapsible>
-        <p className="max-w-[60ch]">{t('booking.refundNoTerms', { company })}</p>
+        <p className="max-w-[60ch]">
+          <IsolatedText>{t('booking.refundNoTerms', { company })}</IsolatedText>
+        </p>
         {way}
       </BookingSection>
     )

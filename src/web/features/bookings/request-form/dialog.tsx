@@ -13,6 +13,7 @@ import { isUnanswered } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { getFormReader, useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -90,10 +91,12 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       open={open}
       onOpenChange={close}
       title={t('bookings.dialogTitle')}
-      description={t('bookings.dialogText', {
-        trip: trip.title,
-        date: formats.longDate(trip.departureDate),
-      })}
+      description={
+        <NamedText
+          text={t('bookings.dialogText', { trip: nameSlot, date: formats.longDate(trip.departureDate) })}
+          name={trip.title}
+        />
+      }
       submitLabel={closed ?? t('bookings.submit')}
       isReady={closed === undefined && !booking.isSuccess}
       busy={booking.isPending}

@@ -2,7 +2,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
-import { getBookingFormPath } from './form-path.ts'
+import { bookingPatience, getBookingFormPath } from './form-path.ts'
 import { getClosedReason } from './panel-state.ts'
 
 /** How the page opens its booking dialog, fetches it when a hand comes near, and whether it is on its way. */
@@ -22,7 +22,7 @@ export function BookButton({ trip, booking, size, full, className }: BookButtonP
   const closed = getClosedReason(t, trip, trip.departureToday)
   return (
     // Without scripts, or where the dialog does not come, it leads to the form that the server renders.
-    <form action={getBookingFormPath(trip)} method="get" data-kept className="contents">
+    <form action={getBookingFormPath(trip)} method="get" data-kept={bookingPatience} className="contents">
       <Button
         type="submit"
         size={size}

@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { mailto } from '#web/platform/mailto.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { createWhatsappAddress } from '#web/platform/phone-number.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -83,7 +84,7 @@ function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, '
       {email ? (
         <a href={mailto(email, { subject: about })} className="button button-quiet button-md wrap-anywhere">
           <MessageCircle aria-hidden="true" />
-          {t('sent.ask', { organizer: organizer.companyName })}
+          <NamedText text={t('sent.ask', { organizer: nameSlot })} name={organizer.companyName} />
         </a>
       ) : null}
       {e164 ? (

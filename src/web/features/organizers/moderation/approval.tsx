@@ -8,6 +8,7 @@ import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DialogFailure } from '#web/platform/moderation/dialog-failure.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 import { SeenDocuments } from './seen-documents.tsx'
@@ -36,7 +37,7 @@ export function OrganizerApproval({ organizer, onClose }: OrganizerDialogProps) 
       open
       onOpenChange={onClose}
       closable={!verification.isPending}
-      title={t('admin.approveTitle', { company: organizer.companyName })}
+      title={<NamedText text={t('admin.approveTitle', { company: nameSlot })} name={organizer.companyName} />}
       description={t('admin.approveText')}
       submitLabel={t('admin.approve')}
       busy={verification.isPending}

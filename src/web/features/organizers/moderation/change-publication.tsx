@@ -1,6 +1,7 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { toChangeParams, useChangeDecision } from './use-change-decision.ts'
 
@@ -14,7 +15,9 @@ export function ChangePublication({ organizer, onClose }: ChangePublicationProps
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t('admin.publishChangeTitle', { company: organizer.companyName })}
+      title={
+        <NamedText text={t('admin.publishChangeTitle', { company: nameSlot })} name={organizer.companyName} />
+      }
       text={t('admin.publishChangeText')}
       submitLabel={t('admin.publishChange')}
       busy={decision.isPending}

@@ -5,6 +5,7 @@ import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { toChangeParams, useChangeDecision } from './use-change-decision.ts'
 
@@ -26,7 +27,9 @@ export function ChangeRejection({ organizer, onClose }: ChangeRejectionProps) {
       open
       onOpenChange={onClose}
       closable={!decision.isPending}
-      title={t('admin.refuseChangeTitle', { company: organizer.companyName })}
+      title={
+        <NamedText text={t('admin.refuseChangeTitle', { company: nameSlot })} name={organizer.companyName} />
+      }
       description={t('admin.refuseChangeText')}
       submitLabel={t('admin.reject')}
       destructive

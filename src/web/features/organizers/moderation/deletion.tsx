@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionFormDialog } from '#web/platform/moderation/deletion-form-dialog.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { DeletionImpact } from './deletion-impact.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 
@@ -37,7 +38,7 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
   })
   return (
     <DeletionFormDialog
-      title={t('admin.deleteOrganizerTitle', { company: companyName })}
+      title={<NamedText text={t('admin.deleteOrganizerTitle', { company: nameSlot })} name={companyName} />}
       text={t('common.final')}
       isReady={!touched.isPending}
       deletion={remove}

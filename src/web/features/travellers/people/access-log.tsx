@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readAccessLog } from '#contract/travellers/access-log.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
-import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { RichText } from '#web/platform/rich-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { getPersonName, getPlaceName } from './texts.ts'
-import type { BookingTravellers, PeopleAccess } from './use-people-access.ts'
+import type { BookingTravellers } from './use-people-access.ts'
 
-type PeopleAccessLogProps = { list: BookingTravellers; holder: PeopleAccess['holder'] }
+export type AccessLogQuery = UseQueryResult<OutputOf<typeof readAccessLog>>
+type PeopleAccessLogProps = { list: BookingTravellers; query: AccessLogQuery }
 type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 
 /** As many as one takes in; those before them are folded. */
 const maxShown = 5
 
 /** Shows who of the company and of the platform opened a passport or a document, the newest first. */
-export function PeopleAccessLog({ list, holder }: PeopleAccessLogProps) {
+export function PeopleAccessLog({ list, query }: PeopleAccessLogProps) {
   const { t } = useLanguage()
-  const query = useQuery({ ...apiQuery('travellers.looks', holder), staleTime: 0 })
   const { data, error } = query
   // Counted from the oldest: a further access does not change the others.
   const looks = data?.looks.map((look, at) => ({ look, number: data.looks.length - at })) ?? []
@@ -33,7 +33,7 @@ export function PeopleAccessLog({ list, holder }: PeopleAccessLogProps) {
   return (
     <BookingSection id="looks" title={t('people.looks')}>
       <p className="text-sm text-ink-2 wrap-anywhere">
-        {t('people.looksText', { organizer: list.trip.organizer })}
+        <NamedText text={t('people.looksText', { organizer: nameSlot })} name={list.trip.organizer} />
       </p>
       <div className="mt-3">
         {data && looks.length === 0 ? <p className="font-semibold">{t('people.looksNone')}</p> : null}
@@ -47,7 +47,6 @@ export function PeopleAccessLog({ list, holder }: PeopleAccessLogProps) {
           </details>
         ) : null}
         {!data && error ? <LoadFailure query={query} otherwise="people.looksFailed" /> : null}
-        {!data && !error ? <Skeleton className="h-6 w-32" /> : null}
       </div>
     </BookingSection>
   )
@@ -68,9 +67,22 @@ function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTrave
   return (
     <li className="py-2.5 text-sm leading-snug wrap-anywhere">
       <p className="font-semibold">
-        {what === 'list' ? t('people.lookList') : t(accessKindKeys[what], { who: whose })}
+        {what === 'list' ? (
+          t('people.lookList')
+        ) : (
+          <NamedText text={t(accessKindKeys[what], { who: nameSlot })} name={whose} />
+        )}
       </p>
-      <p className="text-ink-2">{who ? t('people.lookBy', { name: who, side: sideName }) : sideName}</p>
+      <p className="text-ink-2">
+        {who ? (
+          <RichText
+            text={t('people.lookBy', { name: '<who>-</who>', side: '<side>-</side>' })}
+            tags={{ who: () => <UserText>{who}</UserText>, side: () => <UserText>{sideName}</UserText> }}
+          />
+        ) : (
+          <UserText>{sideName}</UserText>
+        )}
+      </p>
       {reason ? (
         <p className="text-ink-2">
           {t('people.lookReason')} <UserText>{reason}</UserText>

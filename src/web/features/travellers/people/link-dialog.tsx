@@ -3,6 +3,7 @@ import type { TravellerRow } from '#contract/travellers/person.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -42,7 +43,9 @@ export function PeopleLinkDialog({ person, partyVersion, held, onClose }: People
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('people.linkFor', { who: getPersonName(t, locale, person) })}
+      title={
+        <NamedText text={t('people.linkFor', { who: nameSlot })} name={getPersonName(t, locale, person)} />
+      }
       description={t('people.linkText')}
       closeLabel={t('common.close')}
     >

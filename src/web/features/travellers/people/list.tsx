@@ -3,6 +3,7 @@ import type { BookingPage } from '#contract/bookings/links.ts'
 import type { TravellerRow } from '#contract/travellers/person.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PeopleLinkDialog } from './link-dialog.tsx'
@@ -60,7 +61,9 @@ export function PeopleList({ list, undoable, path, held, isPending }: PeopleList
       </ul>
       <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-2">
         <Icon name="shield-check" className="mt-0.5 size-5 flex-none text-primary" />
-        <span className="min-w-0 wrap-anywhere">{t('people.whoReads', { organizer: trip.organizer })}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <NamedText text={t('people.whoReads', { organizer: nameSlot })} name={trip.organizer} />
+        </span>
       </p>
       {linked && linking ? (
         <PeopleLinkDialog

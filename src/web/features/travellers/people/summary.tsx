@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { type DueItems, findFirstDue, getDueDays } from './tasks.ts'
 import { getItemName, getPersonName } from './texts.ts'
@@ -22,7 +23,10 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
   function said() {
     if (!next) return { title: t('people.nothingOpen'), text: t('people.nothingOpenText') }
     if (isPending)
-      return { title: t('people.pendingTitle'), text: t('people.pendingText', { organizer: trip.organizer }) }
+      return {
+        title: t('people.pendingTitle'),
+        text: <NamedText text={t('people.pendingText', { organizer: nameSlot })} name={trip.organizer} />,
+      }
     const day = formats.longDate(next.day)
     return {
       title: t(next.day < trip.today ? 'people.wasDue' : 'people.dueBy', { day }),
@@ -64,7 +68,7 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
           to={`${path}/people/${open.age}/${open.place}`}
           className="button button-brass button-md mt-5 wrap-anywhere max-sm:w-full"
         >
-          {t('people.next', { who: getPersonName(t, locale, open) })}
+          <NamedText text={t('people.next', { who: nameSlot })} name={getPersonName(t, locale, open)} />
         </Link>
       ) : null}
       {later.length > 0 && !isPending ? (

@@ -15,7 +15,7 @@ import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { PeopleAccessLog } from './access-log.tsx'
+import { type AccessLogQuery, PeopleAccessLog } from './access-log.tsx'
 import { PeopleCodeRequest } from './code-request.tsx'
 import { PeopleDownload } from './download.tsx'
 import { PeopleList } from './list.tsx'
@@ -46,13 +46,16 @@ export function PeopleView({ of: keyParam, Undo }: PeopleViewProps) {
   const byLink = 'token' in key
   const mayAsk = useMayAsk(key)
   const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: mayAsk })
+  const enabled = mayAsk && (held.isProven || booking.data?.hasProof === true)
   const people = useQuery({
     ...apiQuery('travellers.list', holder),
-    enabled: mayAsk && (held.isProven || booking.data?.hasProof === true),
+    enabled,
     // Others write here too: what their links were opened for is seen by who comes back to the page.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
+  // Shown together with the people: what stands below it does not jump (ACC-14).
+  const looks = useQuery({ ...apiQuery('travellers.looks', holder), enabled, staleTime: 0 })
   const isRefused = useRefusedProof(held, people.error)
 
   const needsCode = byLink && (!(held.isProven || booking.data?.hasProof === true) || isRefused)
@@ -70,12 +73,12 @@ export function PeopleView({ of: keyParam, Undo }: PeopleViewProps) {
       {needsCode ? null : <Undo booking={booking.data} held={held} />}
       {needsCode ? (
         <PeopleCodeRequest email={booking.data.contactEmail} onRequest={() => held.prove(() => undefined)} />
-      ) : people.data ? (
+      ) : people.data && !looks.isPending ? (
         <>
           {people.error ? (
             <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
           ) : null}
-          <PeopleContent booking={booking.data} list={people.data} path={path} held={held} />
+          <PeopleContent booking={booking.data} list={people.data} path={path} held={held} looks={looks} />
         </>
       ) : people.error ? (
         <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
@@ -107,9 +110,10 @@ type PeopleContentProps = {
   list: BookingTravellers
   path: string
   held: PeopleAccess
+  looks: AccessLogQuery
 }
 
-function PeopleContent({ booking, list, path, held }: PeopleContentProps) {
+function PeopleContent({ booking, list, path, held, looks }: PeopleContentProps) {
   const { t, formats } = useLanguage()
   const isPending = booking.status === 'pending'
   const { erasedOn, trip } = list
@@ -130,7 +134,7 @@ function PeopleContent({ booking, list, path, held }: PeopleContentProps) {
         <PeopleList list={list} undoable={booking.undoable} path={path} held={held} isPending={isPending} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PeopleAccessLog list={list} holder={held.holder} />
+        <PeopleAccessLog list={list} query={looks} />
         <PeopleDownload held={held} erasedOn={erasedOn} />
       </div>
     </div>

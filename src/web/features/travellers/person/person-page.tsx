@@ -20,6 +20,7 @@ import {
 import { call } from '#web/platform/api/api.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
@@ -139,7 +140,7 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
           <div className="flex flex-wrap gap-3">
             {next ? (
               <ButtonLink to={`${path}/${next.age}/${next.place}`}>
-                {t('people.next', { who: getPersonName(t, locale, next) })}
+                <NamedText text={t('people.next', { who: nameSlot })} name={getPersonName(t, locale, next)} />
               </ButtonLink>
             ) : null}
             <ButtonLink to={path} variant="quiet">

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips/trips.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
@@ -43,8 +43,9 @@ export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }
   const titleLanguage = useTextLanguage(title)
   const picture = getOwnPictures(trip.images)[0]
   const isNew = trip.averageRating <= 0
+  const titleId = useId()
   return (
-    <article ref={ref} className="trip-card">
+    <article ref={ref} aria-labelledby={titleId} className="trip-card">
       <TripImage
         src={picture}
         scene={scene}
@@ -65,7 +66,7 @@ export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }
         totalReviews={trip.totalReviews}
         className="trip-card-score"
       />
-      <h3 lang={titleLanguage}>
+      <h3 id={titleId} lang={titleLanguage}>
         <Link to={`/trips/${trip.id}`} dir="auto" discover="none">
           {title}
         </Link>

@@ -4,6 +4,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
+import { UserText } from '#web/platform/user-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 /** Asks before a trip takes no more bookings. */
@@ -23,7 +24,9 @@ export function PublicationDialog({ trip, onClose }: { trip: Trip; onClose: () =
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
     >
-      <p className="wrap-anywhere">{trip.title}</p>
+      <UserText as="p" className="wrap-anywhere">
+        {trip.title}
+      </UserText>
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { offerFieldSchemas } from './state/offer-values.ts'
@@ -44,7 +45,7 @@ export function CopyLastTripButton({ form, organizerId }: { form: TripForm; orga
     return (
       <div className="-mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <ResultText className="text-sm text-ink-2 wrap-anywhere">
-          {t('tripForm.takenOver', { title: before.title })}
+          <NamedText text={t('tripForm.takenOver', { title: nameSlot })} name={before.title} />
         </ResultText>
         <Button
           variant="ghost"
@@ -72,7 +73,7 @@ export function CopyLastTripButton({ form, organizerId }: { form: TripForm; orga
           copyFields(form, toTripFormValues(trip))
         }}
       >
-        {t('tripForm.takeOver', { title: trip.title })}
+        <NamedText text={t('tripForm.takeOver', { title: nameSlot })} name={trip.title} />
       </Button>
       <p className="text-sm text-ink-3">{t('tripForm.takeOverText')}</p>
     </div>

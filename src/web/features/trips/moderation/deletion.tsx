@@ -5,6 +5,7 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 
 /** Asks before a trip is deleted, and says who is affected. */
 export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: 
   })
   return (
     <DeletionDialog
-      title={t('admin.trips.deleteTitle', { title: trip.title })}
+      title={<NamedText text={t('admin.trips.deleteTitle', { title: nameSlot })} name={trip.title} />}
       text={t('admin.trips.deleteText')}
       isReady={!touched.isPending}
       deletion={remove}

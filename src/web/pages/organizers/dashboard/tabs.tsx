@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
@@ -5,8 +6,11 @@ import { OrganizerBookings } from '#web/features/bookings/company/bookings.tsx'
 import { CompanyProfile } from '#web/features/organizers/profile/company-profile.tsx'
 import { OwnDrafts } from '#web/features/trips/company/drafts.tsx'
 import { OwnTrips } from '#web/features/trips/company/trips.tsx'
+import { useOwnTripsReady } from '#web/features/trips/company/use-own-trips-ready.ts'
 import { CompanyWaitingLists } from '#web/features/waiting-lists/company.tsx'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { ListSkeleton } from '#web/platform/parts/searched-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { readOpenTab, tabNames } from './tab-names.ts'
@@ -19,6 +23,9 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const { id, isVerified } = organizer
+  const isReady = useOwnTripsReady(id)
+  // Above the bookings, which it would push down (ACC-14).
+  const waiting = useQuery(apiQuery('waiting.ofCompany', { id }))
   const createFirst = isVerified ? (
     <Button icon={<Plus aria-hidden="true" />} onClick={trips.create}>
       {t('dashboard.createFirst')}
@@ -33,7 +40,7 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
         {
           value: 'trips',
           label: t(tabNames.trips),
-          content: (
+          content: isReady ? (
             <>
               <OwnDrafts
                 organizerId={id}
@@ -48,12 +55,16 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
                 onDuplicate={isVerified ? trips.duplicate : undefined}
               />
             </>
+          ) : (
+            <ListSkeleton height="h-18" />
           ),
         },
         {
           value: 'bookings',
           label: t(tabNames.bookings),
-          content: (
+          content: waiting.isPending ? (
+            <ListSkeleton height="h-20" />
+          ) : (
             <>
               <CompanyWaitingLists organizerId={id} />
               <OrganizerBookings organizerId={id} isVerified={isVerified} />

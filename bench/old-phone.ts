@@ -1,0 +1,67 @@
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { maximums } from './goals.ts'
+import type { Report } from './report.ts'
+
+/** Slow 3G as Chromium's own tools have it: milliseconds of each answer, bytes a second. */
+const slowLine = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const slowerProcessor = 6
+
+/**
+ * Measures a first visit to a trip on an old phone: the requests before Book is pressed, as soon as it is there; the
+ * milliseconds from the press to the field for the email address, in the dialog or in the form of the server; and those in
+ * which nothing on the page said that it was at work.
+ */
+export async function measureOldPhone(report: Report, url: string): Promise<void> {
+  const { chromium: executablePath, missing } = findChromium()
+  if (missing) return console.log(missing)
+  const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const browser = await chromium.launch({ executablePath, args: flags })
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    context.setDefaultTimeout(120_000)
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slowLine)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
+    let requests = 0
+    page.on('request', () => {
+      requests += 1
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    const book = page.locator('[data-dock] form[data-kept] button')
+    await book.waitFor()
+    await watchSigns(page)
+    const before = requests
+    const began = performance.now()
+    await book.tap()
+    await page.locator('input[name=contactEmail]').filter({ visible: true }).waitFor()
+    const milliseconds = performance.now() - began
+    report.fact('requests before Book on an old phone', before, '', maximums.requestsBeforeBook)
+    report.fact('Book to its form on an old phone', milliseconds, 'ms', maximums.bookOnOldPhone)
+    report.fact('of these without a sign of work', await readSilence(page), 'ms', maximums.silenceOnOldPhone)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Adds up, frame by frame and also over a change of the document, how long nothing is busy after the press. */
+const watchSigns = (page: Page) =>
+  page.evaluate(() => {
+    let last: number | undefined
+    let silence = 0
+    addEventListener('pointerdown', () => {
+      last = performance.now()
+    })
+    const look = (now: number) => {
+      const isBusy = document.querySelector('[aria-busy=true], [role=dialog]')
+      if (last !== undefined && !isBusy) silence += now - last
+      if (last !== undefined) last = now
+      sessionStorage.setItem('bench-silence', String(silence))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+const readSilence = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('bench-silence')))

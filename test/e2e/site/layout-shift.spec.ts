@@ -1,0 +1,84 @@
+// Pages of one person or company, whose data come after the first paint: nothing on them jumps, however slowly and in whatever
+// order the answers come (ACC-14).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { untilHydrated } from '#test/e2e/browser.ts'
+import { observeShifts, readShifts } from '#test/e2e/layout-shifts.ts'
+import { findOwnTrip, findReference } from '#test/e2e/screen-data.ts'
+import { waitUntilLoaded } from '#test/e2e/screen-states.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+/** Of the window: what may move by how much of it, as browsers add it up. */
+const mostMoved = 0.05
+
+let site: Site
+let booking: string
+let trip: string
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+  booking = await findReference(site, pilgrim.email)
+  trip = await findOwnTrip(site, organizer.email)
+})
+afterAll(() => site.close())
+
+const pilgrim = { email: 'pilgrim@example.com' }
+const organizer = { email: 'organizer@example.com' }
+const admin = { email: 'admin@example.com' }
+
+/** In two frames the page has drawn what the answer before brought. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Answers of the API come when `letGo` is called, one after the other, each when the page has drawn the one before. */
+async function holdAnswers(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  let last: Promise<void> = gate.promise
+  await page.route('**/api/**', (route) => {
+    last = last.then(async () => {
+      await route.fulfill({ response: await route.fetch() })
+      await twoFrames(page)
+    })
+    return last
+  })
+  return {
+    letGo: gate.resolve,
+    untilAnswered: async () => {
+      for (let seen: unknown; seen !== last; ) {
+        seen = last
+        await last
+      }
+    },
+  }
+}
+
+async function measureShifts(path: string, signedInAs: { email: string }, width: number) {
+  const { page, close } = await site.visit({ width, signedInAs, prepare: observeShifts })
+  const answers = await holdAnswers(page)
+  await page.goto(path)
+  await untilHydrated(page)
+  await twoFrames(page)
+  answers.letGo()
+  await answers.untilAnswered()
+  await waitUntilLoaded(page, translator('en'))
+  await answers.untilAnswered()
+  const shifts = await readShifts(page)
+  await close()
+  return shifts
+}
+
+test.each<[name: string, who: { email: string }, path: () => string]>([
+  ['my bookings', pilgrim, () => '/my-bookings'],
+  ['a booking', pilgrim, () => `/bookings/${booking}`],
+  ['its people', pilgrim, () => `/bookings/${booking}/people`],
+  ['the dashboard', organizer, () => '/organizer-dashboard'],
+  ['the bookings of a company', organizer, () => '/organizer-dashboard?tab=bookings'],
+  ['the cancellation of a departure', organizer, () => `/organizer/trips/${trip}/cancel`],
+  ['the start of admins', admin, () => '/admin'],
+  ['the bookings of admins', admin, () => '/admin?tab=bookings'],
+])('ACC-14 %s does not jump when its data come late, one after the other', async (_, who, path) => {
+  for (const width of [390, 1440]) {
+    const { sum, moved } = await measureShifts(path(), who, width)
+    expect([width, Math.max(sum, mostMoved), sum > mostMoved ? moved : []]).toEqual([width, mostMoved, []])
+  }
+})

@@ -1,0 +1,86 @@
+// What a voice reads: words of another language, names of controls and cards, and titles of lists (ACC-12).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
+import { findOtherNames, findUnmarkedWords } from '#test/reading.ts'
+import { createSite, type Site } from '#test/requests/site.ts'
+
+const t = translator('en')
+
+let site: Site
+let urdu: { id: string; organizerId: string }
+let full: { id: string }
+let english: { id: string }
+beforeAll(async () => {
+  site = await createSite({ demo: true, at: '2026-11-21T09:00:00Z' })
+  const { id: organizerId } = await site.organizer({ companyName: 'قافلہ زہرا' })
+  const told = {
+    organizerId,
+    title: 'نجف سے کربلا تک پیدل',
+    description: 'ایک چھوٹا قافلہ جو ساتھ چلتا ہے۔',
+    accommodation: 'دار التقویٰ',
+    accommodationStars: 4,
+    departureOrigin: 'سرینگر',
+    includesGuide: true,
+    tripZakirNames: ['مولانا رضوی'],
+    inclusions: ['زمزم کی بوتل'],
+    itinerary: [{ day: 1, activities: ['نجف میں پہلا سلام'] }],
+  }
+  urdu = { ...(await site.trip(told)), organizerId }
+  full = await site.trip({ ...told, maxPilgrims: 1 })
+  await site.booking({ tripId: full.id })
+  english = await site.trip({ title: 'Arbaeen walk' })
+})
+afterAll(() => site.close())
+
+test('ACC-12 LNG-01 every word of another script says its language: lists, a trip, comparison and forms', async () => {
+  for (const path of [
+    '/trips?destination=iraq',
+    `/trips/${urdu.id}`,
+    `/compare?trips=${urdu.id},${english.id}`,
+    `/book/${urdu.id}`,
+    `/waiting-list/${full.id}`,
+    `/reviews?organizerId=${urdu.organizerId}`,
+  ]) {
+    const { document } = await site.open(path)
+    expect([path, findUnmarkedWords(document)]).toEqual([path, []])
+  }
+})
+
+test('ACC-12 control: a word without its language, and a name that begins with another word, are found', async () => {
+  const { document } = await site.open('/trips')
+  expect([findUnmarkedWords(document), findOtherNames(document)]).toEqual([[], []])
+  const spoilt = '<p>نجف</p><button aria-label="Remove: Iraq"><b>Iraq</b></button>'
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', spoilt)
+  expect(findUnmarkedWords(document)).toEqual(['p: نجف'])
+  expect(findOtherNames(document)).toEqual(['remove: iraq, where one sees iraq'])
+})
+
+test.each(locales)('ACC-12 names of controls begin with what is seen on them: %s', async (lang) => {
+  for (const path of [
+    '/',
+    '/trips?destination=iraq&tags=Premium&q=walk',
+    `/trips/${english.id}`,
+    `/trips/${full.id}`,
+    `/compare?trips=${urdu.id},${full.id}`,
+  ]) {
+    const { document } = await site.open(path, { lang })
+    expect([path, findOtherNames(document)]).toEqual([path, []])
+  }
+})
+
+test('ACC-12 a card is named by its trip', async () => {
+  const page = await site.open('/trips?q=Arbaeen walk')
+  expect(await page.getByRole('article', { name: 'Arbaeen walk' }).count()).toBeGreaterThan(0)
+})
+
+test('ACC-12 titles tell filtered lists apart', async () => {
+  const titleOf = async (path: string) => (await site.open(path)).title()
+  expect(await titleOf('/trips')).toBe(`${t('meta.tripsTitle')} · ${t('brand.name')}`)
+  const iraq = await titleOf('/trips?destination=iraq')
+  expect(iraq).toBe(`${t('meta.tripsTo', { destination: t('destinations.iraq') })} · ${t('brand.name')}`)
+  expect(await titleOf('/trips?destination=iraq&tags=Premium&zaireen=4')).toMatch(
+    /^Trips: Iraq.*4.*Premium · /,
+  )
+  expect(await titleOf('/reviews?q=guide&rating=5')).toBe(`guide, 5 stars – Reviews · ${t('brand.name')}`)
+})
