@@ -11,7 +11,9 @@ const headings = ['Context', 'Decision', 'Price']
 const verbs = new Set(
   `Accept Alert Ask Back Bind Build Cache Cancel Compute Count Delete Encrypt End Generate Give Group Hold
   Index Isolate Keep Let Limit Lock Make Optimize Order Prefer Preserve Protect Put Queue Read Record
-  Redraw Render Require Retry Run Send Share Show Sort Store Suggest Tie Trust Version Write`.split(/\s+/),
+  Redraw Render Require Retry Run Say Send Share Show Sort Store Suggest Tie Trust Version Write`.split(
+    /\s+/,
+  ),
 )
 
 type Decision = { path: string; text: string }

@@ -13,9 +13,12 @@ test.each(locales)('LNG-03 Hijri and solar days are written as %s writes them', 
   }
 })
 
-test.each(locales)('LNG-03 in %s neither the day and its month nor the year and its sign are parted', (locale) => {
-  const date = formatNonGregorianDate(translator(locale), formats(locale), 'hijri', '2027-01-10')
-  const [day = '', sign = ''] = [/^\S+?\s/.exec(date)?.[0].at(-1), /\s(?=[^\s]+$)/u.exec(date)?.[0]]
-  expect([day, sign]).toEqual(['\u00a0', '\u00a0'])
-  expect(date.split(' ').length).toBeLessThanOrEqual(3)
-})
+test.each(locales)(
+  'LNG-03 in %s neither the day and its month nor the year and its sign are parted',
+  (locale) => {
+    const date = formatNonGregorianDate(translator(locale), formats(locale), 'hijri', '2027-01-10')
+    const [day = '', sign = ''] = [/^\S+?\s/.exec(date)?.[0].at(-1), /\s(?=[^\s]+$)/u.exec(date)?.[0]]
+    expect([day, sign]).toEqual(['\u00a0', '\u00a0'])
+    expect(date.split(' ').length).toBeLessThanOrEqual(3)
+  },
+)

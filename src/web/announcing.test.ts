@@ -30,6 +30,7 @@ const follows = [
   'features/bookings/core/skeleton.tsx',
   'features/bookings/departures/cancel-departure-view.tsx',
   'features/bookings/page/booking-page.tsx',
+  'features/bookings/page/my-bookings.tsx',
   'features/bookings/party-changes/quote.tsx',
   'features/bookings/party/stepper.tsx',
   'features/bookings/request-form/total.tsx',

@@ -101,7 +101,9 @@ export const joinWaitingList = endpoint('waiting.join', 'POST /api/trips/:id/wai
   output: z.object({
     place: waitingPlace
       .nullable()
-      .describe('null if an email was sent whose link confirms it, whether the address is already on the list or not'),
+      .describe(
+        'null if an email was sent whose link confirms it, whether the address is already on the list or not',
+      ),
   }),
   invalid: 'invalid_booking',
   failure: 'booking_create_failed',

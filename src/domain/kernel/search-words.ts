@@ -38,9 +38,7 @@ const maxQueryLength = 1000
  */
 export function foldText(text: string): string {
   return (
-    toAsciiDigits(
-      text.replaceAll(honorifics, '').replaceAll(bracketedHonorific, ' ').normalize('NFKD'),
-    )
+    toAsciiDigits(text.replaceAll(honorifics, '').replaceAll(bracketedHonorific, ' ').normalize('NFKD'))
       .toLowerCase()
       // Hamza and madda come off here too: أ إ آ become ا, ؤ becomes و, ئ becomes ی.
       .replaceAll(/\u0abc|(?!\p{Script=Gujarati}|\p{Script=Devanagari})\p{M}/gu, '')

@@ -64,7 +64,7 @@ describe('LNG-07 meanings for translators', () => {
   })
 
   test.for([
-    ['sent.by', 'by {date}'],
+    ['agreement.by', 'by {date}'],
     ['leave.keep', 'Keep everyone'],
     ['departure.title', 'Cancel a departure'],
     ['profile.address', 'Address'],
@@ -82,12 +82,12 @@ describe('LNG-07 meanings for translators', () => {
     const spoilt = {
       ...lines,
       'nav.nowhere': 'Nothing.',
-      'sent.by': 'Until {day}.',
+      'agreement.by': 'Until {day}.',
       'step.inDays_other': 'Days.',
     }
     expect(findUnfounded(english, spoilt).toSorted()).toEqual([
+      'agreement.by {day}',
       'nav.nowhere',
-      'sent.by {day}',
       'step.inDays_other',
     ])
   })

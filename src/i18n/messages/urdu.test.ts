@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '#i18n/catalogue.ts'
 import { findFaults, type Messages } from '#test/message-faults.ts'
 import { visibleText } from '#test/terms.ts'
-import { catalogue } from '#i18n/catalogue.ts'
 
 const { en, ur } = catalogue
 

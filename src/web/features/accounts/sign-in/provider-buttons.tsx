@@ -39,7 +39,7 @@ export function ProviderButtons({ target, facebook }: Props) {
         rel="nofollow"
         variant="quiet"
         icon={leaving === key ? <SpinnerIcon /> : icon}
-        aria-label={t(label)}
+        aria-label={`${name}: ${t(label)}`}
         aria-busy={leaving === key || undefined}
         onClick={(event) => leave(key, event)}
         className={buttonClasses}
@@ -51,7 +51,7 @@ export function ProviderButtons({ target, facebook }: Props) {
         key={key}
         variant="quiet"
         icon={icon}
-        aria-label={t(label)}
+        aria-label={`${name}: ${t(label)}`}
         onClick={() => sayOff(name)}
         className={buttonClasses}
       >
@@ -69,7 +69,7 @@ export function ProviderButtons({ target, facebook }: Props) {
         <Button
           variant="quiet"
           icon={<Icon name="facebook" className="text-[#1877f2]" />}
-          aria-label={t('accounts.facebook')}
+          aria-label={`Facebook: ${t('accounts.facebook')}`}
           busy={facebook.busy}
           onClick={() => (providers.facebook ? facebook.start() : sayOff('Facebook'))}
           className={buttonClasses}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
