@@ -110,6 +110,8 @@ function faultsOf({ template, to, subject, text, html }: Mail, locale: Locale): 
     [`is not in ${language}`]: !html.includes(`<html lang="${language}"`),
     'has no subject': plain(subject).trim() === '',
     'has a subject of several lines': /[\r\n]/.test(subject),
+    // What a telephone shows; by hand, not by the function that shortens.
+    'has a subject of more than 60 characters': [...plain(subject)].length > 60,
     'has an unfilled place': /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/.test(`${shown} ${html}`),
     'has text of a person as a tag': /<i\b/i.test(html),
     'has text of a person as a value of an attribute': /<[^>]*\bonload=x>?"'/.test(html),

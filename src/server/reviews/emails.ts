@@ -1,4 +1,5 @@
 import { translateTitle } from '#domain/trips/titles.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findInvitation } from './writing-queries.ts'
@@ -10,7 +11,7 @@ const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
   if (!trip) return undefined
   const names = { trip: translateTitle(trip, locale), organizer: trip.companyName }
   return renderMessage(writing, {
-    subject: t('emails.review.subject', names),
+    subject: fitSubject((trip) => t('emails.review.subject', { ...names, trip }), names.trip),
     paragraphs: [t('emails.review.text', names), t('emails.review.why')],
     action: {
       label: t('reviews.dialogTitle'),

@@ -6,6 +6,7 @@ import {
   waitingEndReasons,
 } from '#domain/waiting-lists/waiting-lists.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
 import { formatReaderTime } from '#i18n/reader-time.ts'
@@ -71,7 +72,7 @@ const waitingConfirm: EmailTemplate = async (writing, email) => {
   if (!found) return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
-    subject: t('emails.waiting.confirmSubject', { trip: found.trip.title }),
+    subject: fitSubject((name) => t('emails.waiting.confirmSubject', { trip: name }), found.trip.title),
     paragraphs: [t('emails.waiting.confirmText', { hours: joinConfirmationHours })],
     action: { label: t('emails.waiting.confirmAction'), link: found.link },
     sections: [partySection(writing, found), rulesSection(writing)],
@@ -85,7 +86,7 @@ const waitingJoined: EmailTemplate = async (writing, email) => {
   if (!found) return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
-    subject: t('emails.waiting.joinedSubject', { trip: found.trip.title }),
+    subject: fitSubject((name) => t('emails.waiting.joinedSubject', { trip: name }), found.trip.title),
     paragraphs: [t('waiting.nothingToDo')],
     action: { label: t('emails.waiting.joinedAction'), link: found.link },
     sections: [partySection(writing, found), rulesSection(writing)],
@@ -119,7 +120,7 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
     sentences: price ? [] : [t('waiting.fitsNoMore')],
   }
   return renderMessage(writing, {
-    subject: t('emails.waiting.offerSubject', { trip: found.trip.title }),
+    subject: fitSubject((name) => t('emails.waiting.offerSubject', { trip: name }), found.trip.title),
     heading: t('waiting.offerTitle', { time }),
     paragraphs: [t('emails.waiting.offerText')],
     action: { label: t('emails.waiting.offerAction'), link: found.link },
@@ -140,7 +141,7 @@ const waitingEnded: EmailTemplate = async (writing, { data }) => {
   const trip = translateTrip(found, locale)
   const isThere = trip.isActive && data.why !== 'suspended'
   return renderMessage(writing, {
-    subject: t('emails.waiting.endedSubject', { trip: trip.title }),
+    subject: fitSubject((name) => t('emails.waiting.endedSubject', { trip: name }), trip.title),
     paragraphs: [t(waitingEndTexts[data.why])],
     sections: [partySection(writing, { place, trip })],
     ...(isThere && {
