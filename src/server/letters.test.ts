@@ -86,6 +86,18 @@ const titleStart = (language: Locale) => titleIn(language).split(hostileText)[0]
 const readersOf = ({ to }: Row): readonly Reader[] => (typeof to === 'string' ? [to] : to)
 const readerAt = (address: string) => address.split('@')[0] as Reader
 
+/** The words of what an email says in sentences; facts stand in rows, and end without a full stop. */
+const countWords = (text: string) =>
+  text
+    .replaceAll(hostileText, '')
+    .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .split('\n')
+    .filter((line) => /[.!?؟۔।]$/.test(line.trim()))
+    .flatMap((line) => line.trim().split(/\s+/)).length
+
+/** Contain the terms of the agreement as sentences (CON-06), which are no words of ours to the reader. */
+const withTerms = ['booking-requested']
+
 /** Every email of every story of a language. */
 async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
@@ -112,6 +124,7 @@ function faultsOf({ template, to, subject, text, html }: Mail, locale: Locale): 
     'has a subject of several lines': /[\r\n]/.test(subject),
     // What a telephone shows; by hand, not by the function that shortens.
     'has a subject of more than 60 characters': [...plain(subject)].length > 60,
+    'says more than 120 words': countWords(text) > 120 && !withTerms.includes(template),
     'has an unfilled place': /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/.test(`${shown} ${html}`),
     'has text of a person as a tag': /<i\b/i.test(html),
     'has text of a person as a value of an attribute': /<[^>]*\bonload=x>?"'/.test(html),

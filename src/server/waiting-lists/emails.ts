@@ -55,15 +55,10 @@ function partySection(
   }
 }
 
-/** The rule, as shown where a party joins. */
+/** The order and the time of an offer; where a party joins, the page has the whole rule. */
 const rulesSection = ({ translate: t }: EmailContext): Section => ({
   title: t('waiting.ruleTitle'),
-  sentences: [
-    t('waiting.ruleWhole'),
-    t('waiting.ruleOrder'),
-    t('waiting.ruleHold', { hours: offerHours }),
-    t('waiting.rulePrice'),
-  ],
+  sentences: [t('waiting.ruleOrder'), t('waiting.ruleHold', { hours: offerHours })],
 })
 
 /** Asks the reader of the address whether it joined. */
@@ -75,7 +70,7 @@ const waitingConfirm: EmailTemplate = async (writing, email) => {
     subject: fitSubject((name) => t('emails.waiting.confirmSubject', { trip: name }), found.trip.title),
     paragraphs: [t('emails.waiting.confirmText', { hours: joinConfirmationHours })],
     action: { label: t('emails.waiting.confirmAction'), link: found.link },
-    sections: [partySection(writing, found), rulesSection(writing)],
+    sections: [partySection(writing, found)],
     closing: [t('emails.waiting.notYou')],
   })
 }
@@ -125,7 +120,7 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
     paragraphs: [t('emails.waiting.offerText')],
     action: { label: t('emails.waiting.offerAction'), link: found.link },
     note: t('emails.waiting.offerNote'),
-    sections: [partySection(writing, found), costs, rulesSection(writing)],
+    sections: [partySection(writing, found), costs],
   })
 }
 
