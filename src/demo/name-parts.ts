@@ -122,7 +122,7 @@ export const titleTexts: Record<TitleLanguage, TitleTexts> = {
       umrah: 'رحلة العمرة',
       iraq: 'زيارة العتبات في العراق',
       iran: 'زيارة مشهد وقم',
-      syria: 'زيارة السيدة زينب (ع) في دمشق',
+      syria: 'زيارة السيدة زينب (ع) في دمشق',
       'iran-iraq': 'زيارة العراق وإيران',
       'umrah-iran-iraq': 'العمرة والعتبات المقدسة',
       others: 'زيارة القاهرة وإسطنبول',

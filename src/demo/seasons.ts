@@ -61,7 +61,7 @@ const seasons: readonly Season[] = [
     tag: 'Rajab',
     names: {
       en: '13 Rajab in Najaf',
-      ar: 'مولد الإمام علي (ع)',
+      ar: 'مولد الإمام علي (ع)',
       ur: '13 رجب نجف میں',
       fa: 'سیزده رجب در نجف',
       gu: '13 રજબ, નજફમાં',
@@ -76,7 +76,7 @@ const seasons: readonly Season[] = [
     tag: 'Rajab',
     names: {
       en: '15 Rajab in Damascus',
-      ar: 'وفاة السيدة زينب (ع)',
+      ar: 'وفاة السيدة زينب (ع)',
       ur: '15 رجب شام میں',
       fa: 'پانزده رجب در شام',
       gu: '15 રજબ, દમિશ્કમાં',
@@ -129,10 +129,10 @@ const seasons: readonly Season[] = [
     factor: 1.08,
     names: {
       en: 'Birthday of Imam ar-Rida',
-      ar: 'مولد الإمام الرضا (ع)',
+      ar: 'مولد الإمام الرضا (ع)',
       ur: 'ولادتِ امام رضاؑ',
-      fa: 'میلاد امام رضا (ع)',
-      gu: 'ઇમામ રઝા (અ.સ.)ની વિલાદત',
+      fa: 'میلاد امام رضا (ع)',
+      gu: 'ઇમામ રઝા (અ.સ.)ની વિલાદત',
     },
   },
   {
