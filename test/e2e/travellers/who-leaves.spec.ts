@@ -136,7 +136,7 @@ test('FIX-01: a mother removes the grandmother by name on her phone: sums and wh
   site.clock.set(new Date(site.clock.now().getTime() + 600_000).toISOString())
   await runJob(site, 'tell-of-changes')
   await people.getByRole('button', { name: t('undo.of', { what: title }) }).click()
-  await people.getByText(t('errors.undo_over')).waitFor()
+  await people.getByRole('main').getByText(t('errors.undo_over')).waitFor()
   await people.reload()
   await people.getByRole('link', { name: 'HUZEFA' }).first().waitFor()
   expect(await readText(people.getByRole('main'))).not.toContain('SHIRIN')

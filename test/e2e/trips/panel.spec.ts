@@ -38,13 +38,13 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
     site.clock.set('2027-01-09T23:30:00Z')
     const page = await site.open(`/trips/${journey.id}`, { timeZone })
     expect(await readDefinitionList(panelOf(page))).toMatchObject({
-      Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
-      Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
+      Departure: "Jan 10, 2027 2\u00a0Sha'ban 1448\u00a0AH",
+      Return: "Jan 20, 2027 12\u00a0Sha'ban 1448\u00a0AH",
       Status: 'Departs in 1 day',
     })
     const details = page.getByRole('region', { name: t('trips.details'), exact: true })
     expect(await readDefinitionList(details)).toMatchObject({
-      Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
+      Departure: "Sunday, January 10, 2027 2\u00a0Sha'ban 1448\u00a0AH",
     })
   },
 )

@@ -30,8 +30,8 @@ test('TRIP-09 price with its currency, places, state and length, and that nothin
   expect([price, currency]).toEqual(['₹98,500', 'INR per person'])
   expect(await panel.getByText('≈ $1,182').isVisible()).toBe(true)
   expect(await readDefinitionList(panel)).toEqual({
-    Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
-    Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
+    Departure: "Jan 10, 2027 2\u00a0Sha'ban 1448\u00a0AH",
+    Return: "Jan 20, 2027 12\u00a0Sha'ban 1448\u00a0AH",
     Status: 'Departs in 50 days',
     Duration: '11 days',
     'Slots left': '35 of 40',
