@@ -116,7 +116,7 @@ test('FIN-05 on a trip’s own page one trip leads to another, and a fifth is as
   await page.getByRole('link', { name: 'Fifth road' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fifth road' }).waitFor()
   await tick(page, 'Fifth road').click()
-  await page.getByRole('button', { name: 'Replace: Fourth road' }).click()
+  await page.getByRole('button', { name: 'Fourth road: replace' }).click()
   await page.getByText('Removed: Fourth road').waitFor()
   expect(await tick(page, 'Fifth road').getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('link', { name: 'Compare 4 trips' }).waitFor()

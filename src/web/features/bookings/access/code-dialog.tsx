@@ -89,8 +89,8 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
       {code.error ? (
         <Alert tone="danger">{getErrorText(t, code.error, 'code.notSent')}</Alert>
       ) : (
-        <p role="status" className="text-sm text-ink-2">
-          {t(code.isSent ? 'code.sent' : 'code.sending')}
+        <p role="status" className="min-h-[1lh] text-sm text-ink-2">
+          {code.isSent ? t('code.sent') : code.isSending ? t('code.sending') : null}
         </p>
       )}
       <Field label={t('code.label')} hint={t('code.hint')} error={isShort ? t('code.short') : refused}>
