@@ -34,7 +34,10 @@ test('ORG-07 the later of two organizers sees the status that the other set, and
   const admin = await site.user({ role: 'admin' })
   await site.call('bookings.updateStatus', { id, status: 'cancelled' }, { as: admin })
   await choosePaid()
-  await page.getByText(t('dashboard.statusChanged', { status: t('status.cancelled') })).waitFor()
+  await page
+    .getByRole('main')
+    .getByText(t('dashboard.statusChanged', { status: t('status.cancelled') }))
+    .waitFor()
   expect((await stored(id))?.status).toBe('cancelled')
   await choosePaid()
   await expect.poll(async () => (await stored(id))?.status).toBe('paid')

@@ -115,7 +115,7 @@ test('CON-18 the organizer decides on a group below the minimum, and the pilgrim
   const decides = await site.open(`/organizer/trips/${trip.id}/cancel`, as)
   await decides.getByText(/^4 of 30 pilgrims are confirmed/).waitFor()
   await decides.getByRole('button', { name: t('group.go'), exact: true }).click()
-  await decides.getByText(t('group.went')).waitFor()
+  await decides.getByRole('main').getByText(t('group.went')).waitFor()
   await page.reload()
   await page.getByText(t('group.pilgrimGoes')).waitFor()
   expect(await page.getByText(t('departure.cancelled')).count()).toBe(0)

@@ -74,7 +74,7 @@ test('FIN-05 opened from the tray, a trip removed here is removed from the own l
   expect(await own(page)).toEqual(['Mine', 'Hers'])
   expect(await page.getByRole('button', { name: 'Use as my list' }).isVisible()).toBe(false)
   // The pressed control is gone, and the tab key continues from the undo button.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Taken away')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Removed')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => columns(page)).toEqual(['Mine', 'Ours', 'Hers'])

@@ -27,7 +27,7 @@ test('ORG-16 the sample becomes cards after a second, without any call', async (
     if (!request.url().includes('/assets/')) calls.push(request.url())
   })
   await page.getByRole('button', { name: 'Parse Message' }).click()
-  await page.getByText(t('parser.needsText')).waitFor()
+  await page.getByText(t('parser.needsText'), { exact: true }).waitFor()
 
   await stopClock(page)
   await parseSample(page)

@@ -101,7 +101,9 @@ test('ADM-06 an admin reads of a company and verifies it by keys alone', async (
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
   // The focus is where it was.
-  expect(await deed(t('admin.reviewDetails')).evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => deed(t('admin.reviewDetails')).evaluate((one) => one === document.activeElement))
+    .toBe(true)
   await press(page, deed(t('admin.approve')))
   await dialog(page).waitFor()
   await press(page, dialog(page).getByRole('checkbox').first(), 'Space')

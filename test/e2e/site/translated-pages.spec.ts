@@ -119,6 +119,7 @@ test('FIX-16 the people of a booking: how many are named is counted again', asyn
     .click()
   await page.getByRole('textbox', { name: t('download.surname'), exact: true }).fill('RIZVI')
   await page.getByRole('textbox', { name: t('download.givenNames'), exact: true }).fill('ZAHRA')
+  await page.keyboard.press('Tab')
   await page.getByText('Person 2 of 6').waitFor()
   await page.locator('[data-saving=saved]').waitFor()
   expect(await findLooseNumbers(page)).toEqual([])

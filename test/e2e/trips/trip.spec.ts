@@ -96,13 +96,13 @@ test('TRIP-06 FND-10 a long itinerary unfolds, without JavaScript too', async ()
 test('TRIP-07 a blank or broken logo is replaced by the initial', async () => {
   const blank = section(await site.open(`/trips/${bare.id}`), t('trips.organizer'))
   expect(await blank.locator('img').count()).toBe(0)
-  expect(await readText(blank)).toMatch(/^The organizer\nS\nSafar House/)
+  expect(await readText(blank)).toMatch(/^About the organizer\nS\nSafar House/)
   const page = await site.open(`/trips/${full.id}`, {
     allowedProblems: [/ERR_FAILED.*api\/(?:logos|trip-images)/],
     prepare: (page) => page.route(/\/api\/(?:logos|trip-images)\//, (route) => route.abort()),
   })
   const broken = section(page, t('trips.organizer'))
   await broken.scrollIntoViewIfNeeded()
-  await expect.poll(() => readText(broken)).toMatch(/^The organizer\nN\nNoor Travels/)
+  await expect.poll(() => readText(broken)).toMatch(/^About the organizer\nN\nNoor Travels/)
   await page.getByText(t('trips.stockPhoto')).waitFor()
 })
