@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: groupFirstPages('shared'), debugName: 'shared', priority: 1 },
                 { name: groupFirstPages('cards'), debugName: 'cards' },
                 { name: groupFirstPages('lists'), debugName: 'lists' },
+                { name: groupFirstPages('details'), debugName: 'details' },
                 ...laterPartNames.map((part) => ({ name: groupLaterParts(part), debugName: part })),
               ],
             },

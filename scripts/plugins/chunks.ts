@@ -50,7 +50,8 @@ function assignChunks(modules: ModuleGraph): Map<string, string> {
     for (const id of listDependencies(beginning.page, modules))
       users.set(id, [...(users.get(id) ?? []), beginning])
   const detail = entryPages.find(({ group }) => group === 'details')
-  const files = new Map<string, string>()
+  // With the page of a trip itself: what details have in common is 2 kB, less than a file of its own costs on a slow line.
+  const files = new Map(detail ? [[detail.page, detail.group]] : [])
   for (const [id, who] of users) {
     const groups = new Set(who.map(({ group }) => group))
     const isFirst = groups.has('shared') || who.some((one) => one === detail)
@@ -59,13 +60,11 @@ function assignChunks(modules: ModuleGraph): Map<string, string> {
     if (only && who.length === 1) {
       const isBeginning = only === detail || only.group !== 'details'
       if (isBeginning && id !== only.page && isUsedElsewhere(id, only.page, modules))
-        files.set(id, only === detail ? 'shared' : only.group)
+        files.set(id, only.group)
       continue
     }
     if (!isFirst && !groups.has('lists')) continue
-    if (groups.size > 1) files.set(id, isFirst ? 'shared' : 'cards')
-    // What details have in common is 2 kB: less than a file of its own costs a trip's page on a slow line.
-    else files.set(id, groups.has('details') ? 'shared' : [...groups].join())
+    files.set(id, groups.size === 1 ? [...groups].join() : isFirst ? 'shared' : 'cards')
   }
   return files
 }
@@ -96,7 +95,7 @@ const laterParts = {
     ...['ui/dialogs/form-dialog.tsx', 'platform/forms/error-summary.tsx', 'platform/forms/form-fields.tsx'],
     ...['platform/forms/form-support.ts', 'platform/parts/part-failure.tsx'],
   ],
-  further: ['lazy-pages.ts', 'platform/parts/missing-page-recovery.ts'],
+  further: ['lazy-pages.ts', 'lazy-messages.ts', 'platform/parts/missing-page-recovery.ts'],
   foot: [
     ...['pages/shell/deferred-shell.ts', 'pages/shell/footer.tsx', 'pages/shell/currency.tsx'],
     ...['pages/shell/card-extras.tsx', 'features/compare/parts.tsx'],
