@@ -1,6 +1,7 @@
 // A cost that the organizer can prove: he records it in the row of the booking, the pilgrim reads it before he cancels.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { removeIsolates } from '#i18n/isolate.ts'
 import { findViolations } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createAgreedBooking } from './agreement-steps.ts'
@@ -46,7 +47,7 @@ test('CON-12 recorded on a phone, it is shown with its amount where the pilgrim 
     signedInAs: pilgrim,
   })
   await page
-    .getByText(ur('costs.proven', { company: 'Safar House' }))
+    .getByText(removeIsolates(ur('costs.proven', { company: 'Safar House' })))
     .first()
     .waitFor()
   await page.getByText(/Invoice 4711/).waitFor()

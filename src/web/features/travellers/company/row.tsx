@@ -108,6 +108,7 @@ function Name({ person, onOpen }: Pick<CompanyTravellerRowProps, 'person' | 'onO
   const { erasedOn, ownName, surname, givenNames, isNamed } = person
   const name = getPassportName(person)
   const isLatin = Boolean(surname ?? givenNames)
+  const missing = isNamed && !isLatin ? t(name ? 'companyPeople.noLatin' : 'companyPeople.noName') : undefined
   return (
     <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
       {erasedOn ? (
@@ -121,7 +122,9 @@ function Name({ person, onOpen }: Pick<CompanyTravellerRowProps, 'person' | 'onO
         <button
           type="button"
           onClick={onOpen}
-          aria-label={t('companyPeople.open', { who: getTravellerName(t, person) })}
+          aria-label={t('companyPeople.open', {
+            who: [getTravellerName(t, person), missing].filter(Boolean).join(' '),
+          })}
           className="block text-start leading-tight after:absolute after:inset-0 focus-visible:after:shadow-ring"
         >
           {name ? (
@@ -136,11 +139,7 @@ function Name({ person, onOpen }: Pick<CompanyTravellerRowProps, 'person' | 'onO
               <UserText>{ownName}</UserText>
             </span>
           ) : null}
-          {isNamed && !isLatin ? (
-            <span className="block text-sm text-ink-2">
-              {t(name ? 'companyPeople.noLatin' : 'companyPeople.noName')}
-            </span>
-          ) : null}
+          {missing ? <span className="block text-sm text-ink-2">{missing}</span> : null}
         </button>
       )}
     </div>
