@@ -1,7 +1,7 @@
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 
 // Cities of stays and the points in them that a way on foot is measured to. As tables of text: a line is a name in English,
-// Arabic, Urdu, Persian and Gujarati, in Persian with its honorific. A city is followed by its points, the usual one first.
+// Arabic, Urdu, Persian and Gujarati, with the honorifics of that language. A city is followed by its points, the usual one first.
 // Loaded with the trip form alone.
 
 const languages = ['en', 'ar', 'ur', 'fa', 'gu'] as const
