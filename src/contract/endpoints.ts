@@ -17,6 +17,7 @@ import * as bookingsTripAnswers from './bookings/trip-answers.ts'
 import * as contact from './contact/contact.ts'
 import * as contactModeration from './contact/moderation.ts'
 import * as deletions from './deletions/deletions.ts'
+import * as deskWork from './desk/desk.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import * as organizersWork from './organizers/dashboard.ts'
 import * as organizersModeration from './organizers/moderation.ts'
@@ -74,6 +75,7 @@ const contractModules = [
   contact,
   contactModeration,
   deletions,
+  deskWork,
   travellers,
   travellersCompany,
   travellersJourney,

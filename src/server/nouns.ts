@@ -35,6 +35,7 @@ import { deletionsJobs } from './deletions/jobs.ts'
 import { removalRoutes } from './deletions/removal-routes.ts'
 import { deletionsRoutes } from './deletions/routes.ts'
 import { stoppedJobsEmails } from './deletions/stopped-jobs-emails.ts'
+import { deskRoutes } from './desk/routes.ts'
 import type { Deps } from './machine/context.ts'
 import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
@@ -191,6 +192,7 @@ const nouns = {
     emails: { ...deletionsEmails, ...stoppedJobsEmails },
     jobs: deletionsJobs,
   },
+  desk: { routes: deskRoutes },
   overview: {
     routes: [
       ...overviewRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { example, id, idParam, text } from '#contract/fields.ts'
+import { example, id, idParam, line, text } from '#contract/fields.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { documentKinds, needAnswers, needKinds } from '#domain/travellers/traveller.ts'
 import { travellersTrip } from './checklist.ts'
@@ -149,6 +149,20 @@ export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/f
         givenNames: rowFields.givenNames,
       }),
     ),
+  }),
+  refuses: ['travellers_unauthorized', 'too_many_attempts'],
+})
+
+export const findTravellersByName = endpoint('travellers.findByName', 'POST /api/travellers/find-by-name', {
+  summary:
+    "The travellers whose names have each of these whole words, in any script and however they are accented, on the departures of the caller's companies that may be read. Part of a word finds nobody.",
+  ...endpointDefaults,
+  shows: ['bookings', 'travellers', 'trips'],
+  input: z.object({ names: line(200).meta(example('zahra rizvi')) }),
+  output: z.object({
+    found: z
+      .array(findTraveller.output.shape.found.element.extend({ ownName: rowFields.ownName }))
+      .describe('The latest departure first; at most 20'),
   }),
   refuses: ['travellers_unauthorized', 'too_many_attempts'],
 })

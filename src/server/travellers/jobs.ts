@@ -1,5 +1,6 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { countTravellersDue, eraseTravellers } from './core/changing.ts'
+import { hashMissingNames } from './core/names-service.ts'
 import { sealPlainTravellers } from './core/sealing-service.ts'
 import { countFilesDue } from './papers/queries.ts'
 import { removeObsoleteFiles } from './papers/service.ts'
@@ -9,6 +10,8 @@ export const travellersJobs: readonly JobDeclaration[] = [
   { name: 'erase-people', everySeconds: 3600, run: eraseTravellers, countDue: countTravellersDue },
   // After an upgrade, and for what a process of the version before stores in the meantime.
   { name: 'seal-people', everySeconds: 600, run: sealPlainTravellers },
+  // After an upgrade, and once the key was turned.
+  { name: 'hash-names', everySeconds: 600, run: hashMissingNames },
   { name: 'remind-people', everySeconds: 3600, run: remindOfMissingDetails },
   { name: 'remove-papers', everySeconds: 60, run: removeObsoleteFiles, countDue: countFilesDue },
 ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -59,6 +59,27 @@ export const findByPassportHash = (
         isPresent,
       ),
     )
+
+/** So many people of one name are looked through. */
+const mostNamesakes = 200
+
+/** Finds travellers of these companies who have each word in a name; of each word its hashes in every company. */
+export const findByNameHashes = (
+  db: Queryable,
+  organizerIds: readonly string[],
+  words: readonly (readonly string[])[],
+) =>
+  db
+    .select()
+    .from(travellers)
+    .where(
+      and(
+        inArray(travellers.organizerId, [...organizerIds]),
+        ...words.map((hashes) => arrayOverlaps(travellers.nameHashes, [...hashes])),
+        isPresent,
+      ),
+    )
+    .limit(mostNamesakes)
 
 /** Bookings of these ids, kept from being cancelled or changed in the meantime, in the order in which all lock them. */
 export const lockBookingsForShare = (tx: Queryable, ids: readonly string[]) =>

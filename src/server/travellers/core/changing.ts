@@ -38,6 +38,8 @@ type TravellerChanges = Partial<
     | 'needs'
     | 'sealedDetails'
     | 'passportHash'
+    | 'nameHashes'
+    | 'namesHashedWith'
     | 'linkHash'
     | 'linkMadeAt'
   >

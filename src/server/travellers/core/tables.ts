@@ -28,6 +28,10 @@ export const travellers = pgTable('travellers', {
   sealedDetails: text(),
   /** Keyed, of the number, within the company. */
   passportHash: text(),
+  /** Keyed, of the folded words of the names, within the company. */
+  nameHashes: text().array().notNull().default(sql`'{}'`),
+  /** The name of the key; null: not hashed yet. */
+  namesHashedWith: text(),
   updatedAt: instantColumn().notNull(),
   linkHash: text(),
   linkMadeAt: instantColumn(),

@@ -1,4 +1,5 @@
 import type { SetAsideTraveller, TravellerDetails, TravellerRow } from '#contract/travellers/person.ts'
+import { splitSearchWords } from '#domain/kernel/search-words.ts'
 import { getPlace } from '#domain/places/places.ts'
 import { toAlpha2 } from '#domain/travellers/nationalities.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
@@ -20,6 +21,21 @@ export type DocumentRecord = typeof travellerDocuments.$inferSelect
 /** Returns the hashes by which a passport's number is found within a company, by each key. */
 export const hashPassportNumber = (sealer: Sealer, number: string, organizerId: string) =>
   sealer.hashes(number, `travellers.passport_hash ${organizerId}`)
+
+/** Returns the hashes by which a folded word of a name is found within a company, by each key. */
+export const hashNameWord = (sealer: Sealer, word: string, organizerId: string) =>
+  sealer.hashes(word, `travellers.name_hashes ${organizerId}`)
+
+/** Returns the columns by which a person is found by whole words of these names, with the key of today. */
+export function hashNames(
+  sealer: Sealer,
+  { surname, givenNames, ownName }: Record<'surname' | 'givenNames' | 'ownName', string | null>,
+  organizerId: string,
+): Pick<TravellerRecord, 'nameHashes' | 'namesHashedWith'> {
+  const words = [ownName, givenNames, surname].flatMap((name) => splitSearchWords(name ?? ''))
+  const hashes = [...new Set(words)].flatMap((word) => hashNameWord(sealer, word, organizerId)[0] ?? [])
+  return { nameHashes: hashes, namesHashedWith: sealer.names[0] ?? null }
+}
 
 /** The known data of a person: the row, the documents, and the answers to the needs. */
 export type TravellerData = { row: TravellerRecord; papers: DocumentRecord[]; answers: AnswerRecord[] }

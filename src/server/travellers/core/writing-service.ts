@@ -14,7 +14,7 @@ import {
   sealOwnName,
   type TravellerRecord,
 } from './sealed-view.ts'
-import { hashPassportNumber } from './view.ts'
+import { hashNames, hashPassportNumber } from './view.ts'
 
 /** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
 export async function writeFields(
@@ -39,6 +39,7 @@ export async function writeFields(
       needs: isPlain ? [...new Set(details.needs.map(({ kind }) => kind))] : [],
       sealedDetails: sealDetails(sealer, details, row.id),
       passportHash: hashPassport(sealer, details, row.organizerId),
+      ...hashNames(sealer, { ...details, ownName: name }, row.organizerId),
     },
     now,
   )

@@ -13,6 +13,7 @@ import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 import { ConsolePerson } from './console-person.tsx'
 import type { ConsolePlace } from './console-places.ts'
+import { ConsoleFind } from './keys/console-find.tsx'
 
 /** Of a signed-in person and the company that the console belongs to. */
 export type ConsoleReader = { user: User; company: OwnOrganizer }
@@ -99,6 +100,7 @@ function Console({ heading, actions, place, departureId, children, reader }: Con
         <header className="console-top">
           {heading(reader)}
           <div className="console-top-end">
+            <ConsoleFind organizerId={reader.company.id} />
             {actions?.(reader)}
             <ConsolePerson user={reader.user} />
           </div>

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { User } from '#contract/accounts/accounts.ts'
-import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
+import { ConsoleFrame } from '#web/features/desk/console-frame.tsx'
+import { DashboardActions, DashboardHeading } from '#web/features/organizers/profile/dashboard-header.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { formatPartTitle } from '#web/platform/parts/part-title.ts'
-import { DashboardFailure, DashboardSkeleton, NoProfile } from './dashboard/access.tsx'
-import { CompanyFrame } from './dashboard/company-frame.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { readOpenTab, tabNames } from './dashboard/tab-names.ts'
 
@@ -16,19 +13,13 @@ export function Component() {
   const tab = readOpenTab(query)
   const part = tab === 'trips' ? undefined : t(tabNames[tab])
   return (
-    <CompanyFrame
+    <ConsoleFrame
       title={formatPartTitle(t, t('nav.organizerDashboard'), part)}
-      className="pt-8 pb-section lg:pt-10"
+      place={query.has('tab') ? tab : 'needs'}
+      heading={({ company }) => <DashboardHeading organizer={company} />}
+      actions={({ company }) => <DashboardActions organizer={company} />}
     >
-      {(user) => <OwnDashboard user={user} />}
-    </CompanyFrame>
+      {({ company }) => <Dashboard organizer={company} />}
+    </ConsoleFrame>
   )
-}
-
-function OwnDashboard({ user }: { user: User }) {
-  const query = useQuery(apiQuery('organizers.ofUser', { userId: user.id }))
-  if (query.data) return <Dashboard organizer={query.data} />
-  if (!query.error) return <DashboardSkeleton />
-  if (toFailure(query.error)?.code === 'organizer_profile_not_found') return <NoProfile />
-  return <DashboardFailure query={query} />
 }

@@ -1,46 +1,57 @@
 import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
-type DashboardHeaderProps = { organizer: OwnOrganizer; onCreate: () => void }
+type DashboardHeaderProps = { organizer: OwnOrganizer }
 
-/** The name of the company, and the two actions begun from here (ORG-04). */
-export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
+/** The name of the company, and how far its verification is (ORG-04). */
+export function DashboardHeading({ organizer }: DashboardHeaderProps) {
   const { t, formats } = useLanguage()
   const nameLanguage = useTextLanguage(organizer.companyName)
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-5">
-      <OrganizerLogo
-        name={organizer.companyName}
-        src={organizer.companyLogo}
-        size="lg"
-        className="shadow-raised"
-      />
-      <div className="min-w-0 flex-[1_1_18rem]">
-        <h1 lang={nameLanguage} className="text-h1 wrap-anywhere">
-          <UserText>{organizer.companyName}</UserText>
-        </h1>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
-          <VerificationState organizer={organizer} />
-          <span>{t('organizers.since', { date: formats.month(organizer.createdAt) })}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-auto">
-        <ButtonLink to="/whatsapp-parser" variant="quiet" icon={<MessageCircle aria-hidden="true" />}>
-          {t('dashboard.parser')}
-        </ButtonLink>
-        {organizer.isVerified ? (
-          <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-            {t('dashboard.createTrip')}
-          </Button>
-        ) : null}
-      </div>
-    </header>
+    <div className="console-heading">
+      <h1 lang={nameLanguage} className="console-title">
+        <UserText>{organizer.companyName}</UserText>
+      </h1>
+      <p className="console-facts">
+        <VerificationState organizer={organizer} />
+        <span className="max-lg:hidden">
+          {t('organizers.since', { date: formats.month(organizer.createdAt) })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What is begun from the dashboard: reading an announcement, and a new trip (ORG-04). */
+export function DashboardActions({ organizer }: DashboardHeaderProps) {
+  const { t } = useLanguage()
+  const [, setQuery] = useSearchParams()
+  const create = () =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('create', '')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <ButtonLink to="/whatsapp-parser" variant="quiet" size="sm" icon={<MessageCircle aria-hidden="true" />}>
+        {t('dashboard.parser')}
+      </ButtonLink>
+      {organizer.isVerified ? (
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={create}>
+          {t('dashboard.createTrip')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

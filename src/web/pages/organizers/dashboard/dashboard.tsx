@@ -1,22 +1,26 @@
+import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
-import { DashboardHeader } from '#web/features/organizers/profile/dashboard-header.tsx'
-import { OrganizerFigures } from '#web/features/organizers/profile/figures.tsx'
+import { ConsoleHome } from '#web/features/desk/home.tsx'
 import { DashboardTabs } from './tabs.tsx'
 import { useTripDialogs } from './use-trip-dialogs.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 
-/** The dashboard of one company: its name, its figures, and its work in three tabs. */
+/** The console of one company: what needs it, where it stands, and its work in three tabs; with `?tab=` the tabs alone. */
 export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
   const trips = useTripDialogs(organizer)
+  const [query] = useSearchParams()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <DashboardHeader organizer={organizer} onCreate={trips.create} />
-      <UnverifiedNotice />
-      <VerificationNotice organizer={organizer} />
-      <OrganizerFigures organizerId={organizer.id} />
-      <DashboardTabs organizer={organizer} trips={trips} />
+    <>
+      <div className="grid gap-4 px-5 pt-4 empty:hidden">
+        <UnverifiedNotice />
+        <VerificationNotice organizer={organizer} />
+      </div>
+      {query.has('tab') ? null : <ConsoleHome company={organizer} />}
+      <div className="console-page">
+        <DashboardTabs organizer={organizer} trips={trips} />
+      </div>
       {trips.dialogs}
-    </div>
+    </>
   )
 }

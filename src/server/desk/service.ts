@@ -1,0 +1,122 @@
+import type * as contract from '#contract/desk/desk.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { bookingStatusNames, mayOwe } from '#domain/bookings/bookings.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
+import {
+  findMembership,
+  mayChangeBooking,
+  mayEditDrafts,
+  mayListOrganizerBookings,
+  maySeeAmounts,
+  maySeeTrip,
+} from '#domain/permissions.ts'
+import type { DataReader } from '#domain/travellers/read-permissions.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { findCompanyName } from '#server/organizers/view.ts'
+import { findOpenPeople } from '#server/travellers/company/open-people-view.ts'
+import { groupNeeds, groupPapers, listNextDates } from './items-view.ts'
+import * as queries from './queries.ts'
+
+type Desk = OutputOf<typeof contract.showDesk>
+
+/** Requires that the caller answers requests of the company, or is an admin. */
+export async function requireDesk({ db, caller }: Ctx, id: string): Promise<string> {
+  const organizerId = id.toLowerCase()
+  const name = isId(organizerId) ? await findCompanyName(db, organizerId) : undefined
+  if (name === undefined) throw new AppError('organizer_not_found')
+  if (!mayListOrganizerBookings(caller.actor, organizerId)) throw new AppError('access_denied')
+  return organizerId
+}
+
+/** Shows what waits for a company, where it stands and what comes next (DSK-01, DSK-11). Of people only figures. */
+export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
+  const organizerId = await requireDesk(ctx, id)
+  const { db, sealer, caller } = ctx
+  const { actor } = caller
+  const now = ctx.clock()
+  const seesAmounts = maySeeAmounts(actor, organizerId)
+  const owing = bookingStatusNames.filter(mayOwe)
+  const [requests, rooms, answers, groups, drafts, departures, money, people] = await Promise.all([
+    queries.findRequests(db, organizerId, now),
+    queries.findRoomRequests(db, organizerId, now),
+    queries.findOpenQuestions(db, organizerId, now),
+    queries.findOpenGroups(db, organizerId, now),
+    mayEditDrafts(actor, organizerId) ? queries.findDeskDrafts(db, organizerId) : [],
+    queries.findDeparturesAtDesk(db, organizerId, now),
+    seesAmounts ? queries.sumAgreed(db, organizerId, now, owing) : null,
+    findOpenPeople(db, { sealer, now, organizerId, reader: readerOf(ctx, organizerId) }),
+  ])
+  const asking = people.filter(({ unanswered }) => unanswered > 0)
+  const names = await queries.findContactNames(
+    db,
+    asking.map(({ bookingId }) => bookingId),
+  )
+  const papers = groupPapers(people)
+  const add = (of: 'waitingRequests' | 'waitingPilgrims' | 'sold' | 'seats') =>
+    departures.reduce((sum, one) => sum + one[of], 0)
+  return {
+    requests: requests.map(({ totalAmount, createdAt, ...rest }) => ({
+      ...rest,
+      totalAmount: seesAmounts ? normalizeDecimals(totalAmount, rest.currency) : null,
+      createdAt: createdAt.toISOString(),
+    })),
+    papers: papers.filter(({ missing, expiring }) => missing + expiring > 0),
+    needs: groupNeeds(asking, names),
+    rooms: rooms.map(({ askedAt, ...rest }) => ({ ...rest, askedAt: askedAt.toISOString() })),
+    answers: answers.map(({ answerBy, ...rest }) => ({
+      ...rest,
+      answerBy: (answerBy ?? now).toISOString(),
+    })),
+    groups,
+    drafts: drafts.map(({ updatedAt, ...rest }) => ({ ...rest, updatedAt: updatedAt.toISOString() })),
+    figures: {
+      waitingRequests: add('waitingRequests'),
+      waitingPilgrims: add('waitingPilgrims'),
+      seatsSold: add('sold'),
+      seats: add('seats'),
+      departures: departures.length,
+      money:
+        money?.map(({ currency, received, owed }) => ({
+          currency,
+          received: normalizeDecimals(received, currency),
+          owed: normalizeDecimals(owed, currency),
+        })) ?? null,
+    },
+    next: listNextDates(departures, papers),
+  }
+}
+
+/** As whom the caller reads of the company's people; an admin, who gives no reason here, reads nothing. */
+function readerOf({ caller: { actor } }: Ctx, organizerId: string): DataReader {
+  const membership = findMembership(actor, organizerId)
+  if (!membership) return { as: 'nobody' }
+  const { role, isVerified, isSuspended } = membership
+  const standing = isSuspended ? 'suspended' : isVerified ? 'verified' : 'unverified'
+  return { as: 'company', role, isOwnDeparture: false, standing }
+}
+
+/** Lists all bookings of a departure for its workspace (DSK-02). To everyone else there is no such departure. */
+export async function listDepartureBookings(
+  ctx: Ctx,
+  id: string,
+): Promise<OutputOf<typeof contract.listDepartureBookings>> {
+  const { db, caller } = ctx
+  const { actor } = caller
+  const trip = isId(id) ? await queries.findDeskDeparture(db, id) : undefined
+  const isTheirs = trip && maySeeTrip(actor, trip) && mayListOrganizerBookings(actor, trip.organizerId)
+  if (!isTheirs) throw new AppError('trip_not_found')
+  const { organizerId } = trip
+  const seesAmounts = maySeeAmounts(actor, organizerId)
+  const rows = await queries.findDeskBookings(db, id)
+  return {
+    bookings: rows.map(({ totalAmount, createdAt, ...rest }) => ({
+      ...rest,
+      totalAmount: seesAmounts ? normalizeDecimals(totalAmount, rest.currency) : null,
+      createdAt: createdAt.toISOString(),
+    })),
+    organizerId,
+    mayChange: mayChangeBooking(actor, { organizerId }),
+  }
+}

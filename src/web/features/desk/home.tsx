@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { UserText } from '#web/platform/user-text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Needs } from './needs.tsx'
+import { NextDates, SinceTheBeginning, Standing } from './standing.tsx'
+import type { Desk } from './urgency.ts'
+
+/** The first screen of the console: what waits, where the company stands, and what comes next (DSK-01, DSK-11). */
+export function ConsoleHome({ company }: { company: OwnOrganizer }) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const query = useQuery(apiQuery('desk.needs', { id: company.id }))
+  const [now] = useState(Date.now)
+  const desk = query.data
+  return (
+    <div className="desk-home">
+      <section className="needs" aria-labelledby="desk-needs">
+        <h2 id="desk-needs" className="needs-title">
+          {t('console.needsYou')}
+        </h2>
+        {company.isVerified ? null : (
+          <p id="desk-locked" className="px-5 pb-3 text-ink-2">
+            {t('dashboard.statusLocked')}
+          </p>
+        )}
+        {!desk && query.error ? <LoadFailure query={query} otherwise="dashboard.loadFailed" /> : null}
+        {desk || query.error ? null : <NeedsSkeleton />}
+        {desk ? <Needs desk={desk} today={today} now={now} mayAnswer={company.isVerified} /> : null}
+        {desk ? <NothingWaits desk={desk} /> : null}
+      </section>
+      <div className="desk-rail">
+        {desk ? <Standing figures={desk.figures} /> : <Skeleton className="h-60" />}
+        {desk ? <NextDates next={desk.next} /> : null}
+        <SinceTheBeginning organizerId={company.id} />
+      </div>
+    </div>
+  )
+}
+
+function NeedsSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid gap-3 p-5" role="status" aria-label={t('common.loading')}>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} className="h-11 w-full" />
+      ))}
+    </div>
+  )
+}
+
+/** Where nothing waits: the next date. */
+function NothingWaits({ desk }: { desk: Desk }) {
+  const { t, formats } = useLanguage()
+  const { requests, papers, groups, needs, rooms, answers, drafts, next } = desk
+  if ([requests, papers, groups, needs, rooms, answers, drafts].some((group) => group.length > 0)) return null
+  const [first] = next
+  return (
+    <EmptyState
+      level={3}
+      title={t('console.nothingWaits')}
+      text={
+        first ? (
+          <>
+            {t('console.nextIs', { day: formats.longDate(first.day) })} <UserText>{first.title}</UserText>
+          </>
+        ) : (
+          t('console.nothingAhead')
+        )
+      }
+    />
+  )
+}

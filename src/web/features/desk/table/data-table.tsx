@@ -1,0 +1,194 @@
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
+import { cx } from '#web/ui/cx.ts'
+import { SortButton } from './sort-button.tsx'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+})
+
+/** A column: how a row is sorted by it, and what its cell shows. */
+export type TableColumn<Row> = {
+  id: string
+  label: string
+  value: (row: Row) => string | number
+  cell: (row: Row) => ReactNode
+  className?: string
+}
+
+type DataTableProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly TableColumn<Row>[]
+  hidden: readonly string[]
+  rowKey: (row: Row) => string
+  sorting: SortingState
+  onSort: (columnId: string) => void
+  /** The row whose panel is open. */
+  openKey?: string | undefined
+  onOpen: (row: Row, isWalking: boolean) => void
+  chosen?: ReadonlySet<string>
+  onChoose?: (key: string) => void
+  rowClass?: (row: Row) => string | undefined
+}
+
+/** Rows beyond the window that are drawn too: what a fast scroll shows before the next frame. */
+const overscan = 10
+/** Of a row before it is measured, in pixels. */
+const rowHeight = 38
+
+/**
+ * A table of which only what is seen stands in the document, with hundreds of rows (DSK-02). `J` and `K` go through them, with an
+ * open panel from one to the next; `X` chooses.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, columns, hidden, rowKey, sorting, onSort, openKey, onOpen, chosen, rowClass } = props
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: columns.map(({ id, value }) => ({
+      id,
+      accessorFn: value,
+      sortFn: compareValues,
+    })),
+    getRowId: rowKey,
+    state: { sorting, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
+  })
+  const sorted = table.getRowModel().rows
+  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  const place = useRef<HTMLTableSectionElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0
+    setMargin(Math.round(top + window.scrollY))
+  }, [])
+  const virtual = useWindowVirtualizer({
+    count: sorted.length,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: margin,
+    getItemKey: (index) => sorted[index]?.id ?? index,
+    // Below the head of the console, and above the bar of a phone.
+    scrollPaddingStart: 140,
+    scrollPaddingEnd: 80,
+  })
+  const items = virtual.getVirtualItems()
+  const before = (items[0]?.start ?? margin) - margin
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
+  const current = useRef<string>(undefined)
+
+  function goTo(index: number) {
+    const row = sorted[index]
+    if (!row) return
+    current.current = row.id
+    virtual.scrollToIndex(index, { align: 'auto' })
+    if (openKey !== undefined) return onOpen(row.original, true)
+    // It may be drawn only once the page has scrolled.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.id)}"] [data-open]`)?.focus()
+      }),
+    )
+  }
+  const act = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  useEffect(() => {
+    act.current = (event) => {
+      const focused = document.activeElement?.closest('[data-id]')?.getAttribute('data-id')
+      const at = sorted.findIndex(({ id }) => id === (focused ?? openKey ?? current.current))
+      const key = event.key.toLowerCase()
+      if (key === 'j') goTo(Math.min(sorted.length - 1, at + 1))
+      else if (key === 'k') goTo(Math.max(0, at - 1))
+      else if (key === 'x' && props.onChoose && sorted[at]) props.onChoose(sorted[at].id)
+      else if (key === 's' && openKey === undefined && sorted[at]) onOpen(sorted[at].original, false)
+      else return false
+      return true
+    }
+  })
+  useEffect(() => handleConsoleKeys((event) => act.current(event)), [])
+
+  return (
+    <table className="desk-table" aria-label={label} aria-rowcount={sorted.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {chosen ? <th className="desk-choose" /> : null}
+          {shown.map(({ id, label: name, className }) => {
+            const order = sorting.find((one) => one.id === id)
+            return (
+              <th
+                key={id}
+                scope="col"
+                className={className}
+                aria-sort={order ? (order.desc ? 'descending' : 'ascending') : undefined}
+              >
+                <SortButton label={name} order={order} onSort={() => onSort(id)} />
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody ref={place}>
+        {before > 0 ? <tr aria-hidden="true" style={{ blockSize: before }} className="desk-space" /> : null}
+        {items.map(({ index }) => {
+          const row = sorted[index]
+          if (!row) return null
+          return (
+            <tr
+              key={row.id}
+              ref={virtual.measureElement}
+              data-index={index}
+              data-row
+              data-id={row.id}
+              aria-rowindex={index + 2}
+              className={cx(
+                rowClass?.(row.original),
+                openKey === row.id && 'is-open',
+                chosen?.has(row.id) && 'is-chosen',
+              )}
+            >
+              {chosen ? (
+                <td className="desk-choose">
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    aria-label={String(columns[0]?.value(row.original) ?? '')}
+                    checked={chosen.has(row.id)}
+                    onChange={() => props.onChoose?.(row.id)}
+                  />
+                </td>
+              ) : null}
+              {shown.map(({ id, cell, className }) => (
+                <td key={id} className={className}>
+                  {cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+        {after > 0 ? <tr aria-hidden="true" style={{ blockSize: after }} className="desk-space" /> : null}
+      </tbody>
+    </table>
+  )
+}
+
+type SortedRow = { getValue: (id: string) => unknown }
+
+/** Numbers by size, texts by the letters of the reader's language; what is empty comes last. */
+function compareValues(one: SortedRow, other: SortedRow, id: string): number {
+  const [a, b] = [one.getValue(id), other.getValue(id)]
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [String(a ?? ''), String(b ?? '')]
+  if (left === '' || right === '') return Number(left === '') - Number(right === '')
+  return collator.compare(left, right)
+}
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

@@ -1,0 +1,42 @@
+import type { showDesk } from '#contract/desk/desk.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
+
+export type Desk = OutputOf<typeof showDesk>
+
+/** The groups of "Needs you": one kind of work each. */
+export type NeedGroup = 'requests' | 'papers' | 'groups' | 'needs' | 'rooms' | 'answers' | 'drafts'
+
+/** A request that waits longer is late: families were told that an answer takes a day or two. */
+export const lateHours = 48
+/** Days before passports are due from which they come before other work. */
+const soonDays = 7
+
+/** Returns the whole hours that something waits. */
+export const hoursSince = (at: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(at)) / 3_600_000))
+
+/**
+ * Lists the groups that have something, by the harm of waiting one day more: late requests, passports due within a week,
+ * requests, undecided departures, needs, rooms, passports due later, pilgrims' answers, drafts.
+ */
+export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): NeedGroup[] {
+  const isLate = desk.requests.some(({ createdAt }) => hoursSince(createdAt, now) >= lateHours)
+  const isSoon = desk.papers.some(({ due }) => daysBetween(today, due) <= soonDays)
+  const ranks: Record<NeedGroup, number> = {
+    requests: isLate ? 0 : 2,
+    papers: isSoon ? 1 : 6,
+    groups: 3,
+    needs: 4,
+    rooms: 5,
+    answers: 7,
+    drafts: 8,
+  }
+  return (Object.keys(ranks) as NeedGroup[])
+    .filter((group) => desk[group].length > 0)
+    .sort((one, other) => ranks[one] - ranks[other])
+}
+
+/** How many items wait, drafts left out: nobody waits for them. */
+export const countNeeds = ({ requests, papers, groups, needs, rooms }: Desk): number =>
+  requests.length + papers.length + groups.length + needs.length + rooms.length

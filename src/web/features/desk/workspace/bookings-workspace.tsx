@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { DeskBooking, listDepartureBookings } from '#contract/desk/desk.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { ColumnsMenu } from '#web/features/desk/table/columns-menu.tsx'
+import { DataTable } from '#web/features/desk/table/data-table.tsx'
+import { useHiddenColumns } from '#web/features/desk/table/use-columns.ts'
+import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { listBookingColumns } from './booking-columns.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { StageStrip } from './stage-strip.tsx'
+import { countStages, countViews, filterBookings, sortByWaiting } from './stages.ts'
+
+/** The bookings of a departure: stages, filters, the table, and the panel of the open one (DSK-02). */
+export function BookingsWorkspace({ id }: { id: string }) {
+  const { t } = useLanguage()
+  const query = useQuery(apiQuery('desk.bookings', { id }))
+  if (query.data) return <Workspace tripId={id} {...query.data} />
+  if (query.error)
+    return (
+      <div className="console-page">
+        <LoadFailure query={query} otherwise="errors.organizer_bookings_fetch_failed" />
+      </div>
+    )
+  return (
+    <div className="console-page grid gap-3" role="status" aria-label={t('common.loading')}>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </div>
+  )
+}
+
+type WorkspaceProps = OutputOf<typeof listDepartureBookings> & { tripId: string }
+
+const keyOf = ({ id }: DeskBooking) => id
+const classOf = ({ status }: DeskBooking) => (holdsSeats(status) ? undefined : 'is-off')
+
+function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps) {
+  const { t, formats } = useLanguage()
+  const { query, set, sorting, toggleSort } = useTableAddress()
+  const { hidden, toggle } = useHiddenColumns('bookings', ['phone', 'booked'])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [stage, status, view, q] = ['stage', 'status', 'view', 'q'].map((name) => query.get(name) ?? '')
+  const rows = useMemo(
+    () => sortByWaiting(filterBookings(bookings, { stage, status, view, q } as Record<string, string>)),
+    [bookings, stage, status, view, q],
+  )
+  const open = bookings.find(({ reference }) => reference === query.get('booking'))
+  const seesAmounts = bookings.some(({ totalAmount }) => totalAmount !== null)
+  // Back closes the panel; going from one booking to the next is one step.
+  const show = (booking: DeskBooking | undefined, replace = open !== undefined) =>
+    set({ booking: booking?.reference }, { replace })
+  const columns = useMemo(
+    () => listBookingColumns({ t, formats }, { seesAmounts, onOpen: (booking) => show(booking) }),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what opens follows the address
+    [t, formats, seesAmounts, show],
+  )
+  function choose(key: string) {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const pilgrims = bookings
+    .filter((one) => holdsSeats(one.status))
+    .reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, 0)
+  if (bookings.length === 0)
+    return (
+      <div className="console-page">
+        <EmptyState level={2} title={t('dashboard.noBookingsTitle')} text={t('dashboard.noBookingsText')} />
+      </div>
+    )
+  return (
+    <div className={open ? 'desk-split has-panel' : 'desk-split'}>
+      <section className="desk-left" aria-label={t('dashboard.bookings')}>
+        <StageStrip
+          counts={countStages(bookings)}
+          stage={stage || null}
+          onStage={(next) => set({ stage: next })}
+        />
+        <FilterBar
+          status={status ?? ''}
+          view={view || null}
+          q={q ?? ''}
+          counts={countViews(bookings)}
+          onFilter={(changes) => set(changes)}
+        >
+          <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />
+        </FilterBar>
+        {rows.length === 0 ? (
+          <div className="p-5">
+            <EmptyState
+              level={2}
+              title={t('dashboard.noMatchTitle')}
+              text={t('dashboard.noMatchText')}
+              action={
+                <Button
+                  variant="quiet"
+                  onClick={() => set({ stage: undefined, status: undefined, view: undefined, q: undefined })}
+                >
+                  {t('dashboard.showAll')}
+                </Button>
+              }
+            />
+          </div>
+        ) : (
+          <DataTable
+            label={t('dashboard.bookings')}
+            rows={rows}
+            columns={columns}
+            hidden={hidden}
+            rowKey={keyOf}
+            rowClass={classOf}
+            sorting={sorting}
+            onSort={toggleSort}
+            openKey={open?.id}
+            onOpen={(booking, isWalking) => show(booking, isWalking || open !== undefined)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        )}
+        <p className="desk-foot" role="status">
+          <span>{t('dashboard.showing', { shown: rows.length, count: bookings.length })}</span>
+          <span>{t('console.holdSeats', { count: pilgrims })}</span>
+        </p>
+        <ChosenBar bookings={bookings} shown={rows} chosen={chosen} onClear={() => setChosen(new Set())} />
+      </section>
+      {open ? (
+        <BookingPanel
+          key={open.id}
+          booking={open}
+          tripId={tripId}
+          organizerId={organizerId}
+          mayChange={mayChange}
+          onClose={() => show(undefined, false)}
+        />
+      ) : null}
+    </div>
+  )
+}
