@@ -12,6 +12,7 @@ import {
   company,
   deletion,
   deletionPreview,
+  deskWire,
   done,
   draft,
   facets,
@@ -52,6 +53,7 @@ const spread = 'count average stars(rating count) subRatings(name average count)
 const wire = {
   ...waitingWire,
   ...fewWire,
+  ...deskWire,
   ...travellersWire,
   ...cancellingWire,
   ...seasonsWire,

@@ -975,6 +975,42 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
+  'travellers.findByName': [
+    {
+      what: 'a name that nobody has',
+      input: () => ({ names: 'Zahra' }),
+      status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+    },
+  ],
+  'desk.needs': [
+    {
+      what: 'of a verified company',
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of an unverified one',
+      input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
+      status: statusForAll(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of one that does not exist',
+      input: () => ({ id: crypto.randomUUID() }),
+      status: statusForAll(404, { signedOut: 401 }),
+    },
+  ],
+  'desk.bookings': [
+    {
+      what: 'of an active trip',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+    {
+      what: 'of a trip that is off the market',
+      input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
   'travellers.answerNeed': [
     {
       what: 'of a request that waits',

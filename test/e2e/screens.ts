@@ -180,6 +180,17 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       },
       { name: 'company-people', path: `/organizer/trips/${trips.own}/people`, ready: to.waitUntilLoaded },
       { name: 'trip-history', path: `/organizer/trips/${trips.own}/history`, ready: to.waitUntilLoaded },
+      { name: 'workspace', path: `/organizer/departures/${trips.own}`, ready: to.waitUntilLoaded },
+      {
+        name: 'workspace-people',
+        path: `/organizer/departures/${trips.own}/people`,
+        ready: to.waitUntilLoaded,
+      },
+      {
+        name: 'workspace-history',
+        path: `/organizer/departures/${trips.own}/history`,
+        ready: to.waitUntilLoaded,
+      },
     ],
     waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],
     rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],

@@ -124,6 +124,10 @@ export const travellersWire = {
     'passportNumber',
     `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames)`,
   ],
+  'travellers.findByName': [
+    'names',
+    `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames ownName)`,
+  ],
   'travellers.answerNeed': [
     `bookingId ${placeFields} partyVersion kind answer fee words`,
     'needs(kind answer)',
@@ -209,3 +213,15 @@ export const seasonsWire = {
   ],
   'seasons.list': ['limit words', `seasons(${season})`],
 } satisfies Record<string, readonly [string, string]>
+
+const deskBookingOf = 'bookingId reference contactName tripId title departureDate'
+export const deskWire = {
+  'desk.needs': [
+    'id',
+    `requests(${deskBookingOf} version numberOfPilgrims totalAmount currency specialRequests createdAt) papers(tripId title departureDate due people missing expiring bookings) needs(${deskBookingOf} unanswered) rooms(${deskBookingOf} askedAt) answers(tripId title departureDate waiting answerBy) groups(tripId title departureDate reached needed) drafts(id title updatedAt) figures(waitingRequests waitingPilgrims seatsSold seats departures money(currency received owed)) next(kind day tripId title done total)`,
+  ],
+  'desk.bookings': [
+    'id',
+    'bookings(id reference version status contactName contactEmail contactPhone contactPhoneE164 numberOfPilgrims totalAmount currency passports asksRoom isReopened createdAt lastChange(at by)) organizerId mayChange',
+  ],
+} as const

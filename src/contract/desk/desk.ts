@@ -4,7 +4,6 @@ import {
   amountOut,
   count,
   currencyOut,
-  dayOut,
   example,
   exampleFrom,
   id,
@@ -20,6 +19,7 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 // The company's desk (DSK-01, DSK-02, DSK-11; decision 0096): what waits for it, where it stands, and the workspace of a
 // departure. For the roles that see requests; amounts for those who see amounts. No traveller is named.
 
+const day = z.iso.date()
 const organizerInput = { id: z.string().max(100).meta(idParam(organizerId)) }
 const title = z.string().meta(exampleFrom(tripFields.shape.title))
 const reference = z.string().meta(example('QF-7K3M9XTC'))
@@ -29,7 +29,7 @@ const contactName = z
   .meta({ description: 'Of the booking; null once it is erased', ...example('Zahra Rizvi') })
 
 /** The departure that an item is about. */
-const departure = { tripId, title, departureDate: dayOut.meta(example('2027-01-10')) }
+const departure = { tripId, title, departureDate: day.meta(example('2027-01-10')) }
 const bookingOf = { bookingId: id, reference, contactName, ...departure }
 
 const request = z
@@ -50,7 +50,7 @@ export type DeskRequest = z.output<typeof request>
 const papers = z
   .object({
     ...departure,
-    due: dayOut.meta({
+    due: day.meta({
       description: 'The day of the visa list: passports are due by then',
       ...example('2026-11-26'),
     }),
@@ -80,7 +80,7 @@ const money = z.object({
 export const nextKinds = ['papers', 'booking_closes', 'group', 'departure'] as const
 const next = z.object({
   kind: z.enum(nextKinds).meta(example('departure')),
-  day: dayOut.meta(example('2026-12-19')),
+  day: day.meta(example('2026-12-19')),
   tripId,
   title,
   done: count

@@ -200,6 +200,7 @@ export const findDeskBookings = (db: Queryable, tripId: string) =>
       createdAt: bookings.createdAt,
     })
     .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
     .where(eq(bookings.tripId, tripId))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
     .limit(mostBookings)

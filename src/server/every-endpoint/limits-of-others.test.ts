@@ -61,6 +61,7 @@ const deeds: Record<string, Record<string, 'self' | (typeof emailDeeds)[number]>
   'download-journey': { 'travellers.download': 'self' },
   'look-traveller': { 'travellers.look': 'self', 'travellers.lookAtPaper': 'self' },
   'find-traveller': { 'travellers.find': 'self' },
+  'find-traveller-name': { 'travellers.findByName': 'self' },
   'answer-need': { 'travellers.answerNeed': 'self' },
   'record-cost': { 'bookings.recordCost': 'self' },
   'guest-booking': { 'bookings.create': 'self' },

@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SortButton } from './sort-button.tsx'
@@ -54,14 +54,14 @@ const rowHeight = 38
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, hidden, rowKey, sorting, onSort, openKey, onOpen, chosen, rowClass } = props
+  const sortable = useMemo(
+    () => columns.map(({ id, value }) => ({ id, accessorFn: value, sortFn: compareValues })),
+    [columns],
+  )
   const table = useTable({
     features,
     data: rows as Row[],
-    columns: columns.map(({ id, value }) => ({
-      id,
-      accessorFn: value,
-      sortFn: compareValues,
-    })),
+    columns: sortable,
     getRowId: rowKey,
     state: { sorting, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
   })
@@ -138,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody ref={place}>
-        {before > 0 ? <tr aria-hidden="true" style={{ blockSize: before }} className="desk-space" /> : null}
+        {before > 0 ? <SpaceRow height={before} /> : null}
         {items.map(({ index }) => {
           const row = sorted[index]
           if (!row) return null
@@ -175,11 +175,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           )
         })}
-        {after > 0 ? <tr aria-hidden="true" style={{ blockSize: after }} className="desk-space" /> : null}
+        {after > 0 ? <SpaceRow height={after} /> : null}
       </tbody>
     </table>
   )
 }
+
+/** The room of the rows that are not drawn. */
+const SpaceRow = ({ height }: { height: number }) => (
+  <tr role="presentation" style={{ blockSize: height }} className="desk-space" />
+)
 
 type SortedRow = { getValue: (id: string) => unknown }
 

@@ -25,7 +25,7 @@ export function ChosenBar({ bookings, shown, chosen, onClear }: ChosenBarProps) 
       showToast({ title: t('console.addressesCopied', { count: addresses.length }) })
   }
   return (
-    <div className="desk-chosen" role="region" aria-label={t('console.chosen', { count: picked.length })}>
+    <section className="desk-chosen" aria-label={t('console.chosen', { count: picked.length })}>
       <b>
         {t('console.chosen', { count: picked.length })}
         {hidden > 0 ? ` ${t('console.chosenHidden', { count: hidden })}` : ''}
@@ -36,6 +36,6 @@ export function ChosenBar({ bookings, shown, chosen, onClear }: ChosenBarProps) 
       <Button variant="night" size="sm" onClick={onClear}>
         {t('console.clearChosen')}
       </Button>
-    </div>
+    </section>
   )
 }

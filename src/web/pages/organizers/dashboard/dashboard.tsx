@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import { ConsoleHome } from '#web/features/desk/home.tsx'
+import { OrganizerFigures } from '#web/features/organizers/profile/figures.tsx'
 import { DashboardTabs } from './tabs.tsx'
 import { useTripDialogs } from './use-trip-dialogs.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
@@ -17,7 +18,8 @@ export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
         <VerificationNotice organizer={organizer} />
       </div>
       {query.has('tab') ? null : <ConsoleHome company={organizer} />}
-      <div className="console-page">
+      <div className="console-page grid grid-cols-[minmax(0,1fr)] gap-5">
+        {query.has('tab') ? <OrganizerFigures organizerId={organizer.id} /> : null}
         <DashboardTabs organizer={organizer} trips={trips} />
       </div>
       {trips.dialogs}
