@@ -103,7 +103,6 @@ export const errorCatalogue = {
   organizer_delete_failed: [500, 'Failed to delete organizer'],
   // Members of a company
   members_failed: [500, 'The colleagues could not be loaded or saved'],
-  invalid_invitation: [400, 'Please check the highlighted fields'],
   already_member: [409, 'This person already works for this company'],
   member_not_found: [404, 'This person does not work for this company'],
   owner_stays: [409, 'The owner cannot leave. Please hand the company over to someone else first.'],

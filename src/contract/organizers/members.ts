@@ -128,7 +128,7 @@ export const inviteMember = endpoint('members.invite', 'POST /api/organizers/:id
   ...defaults,
   input: invitationForm.extend(companyInput),
   output: z.object({ invitation }),
-  invalid: 'invalid_invitation',
+  invalid: 'invalid_request',
   status: 201,
   refuses: ['access_denied', 'email_not_verified', 'already_member', 'too_many_attempts'],
 })
@@ -152,7 +152,7 @@ export const changeMember = endpoint('members.change', 'PATCH /api/organizers/:i
   ...defaults,
   input: z.object({ ...memberInput, role: givenRole, departures: departuresInput }),
   output: z.object({ member }),
-  invalid: 'invalid_invitation',
+  invalid: 'invalid_request',
   refuses: ['access_denied', 'member_not_found', 'owner_stays'],
 })
 
@@ -177,7 +177,7 @@ export const handOverCompany = endpoint('members.handOver', 'POST /api/organizer
   ...defaults,
   input: handOverForm.extend(companyInput),
   output: z.object({}),
-  invalid: 'invalid_invitation',
+  invalid: 'invalid_request',
   refuses: [
     'access_denied',
     'member_not_found',

@@ -60,12 +60,10 @@ const leaderPerson = rollCallPerson
 export type LeaderPerson = z.output<typeof leaderPerson>
 
 const phase = {
-  state: z
-    .enum(['early', 'open', 'over'])
-    .meta({
-      description: 'early until seven days before the departure; over after the return day',
-      ...example('open'),
-    }),
+  state: z.enum(['early', 'open', 'over']).meta({
+    description: 'early until seven days before the departure; over after the return day',
+    ...example('open'),
+  }),
   opensOn: dayOut,
 }
 
