@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  dayOut,
   email,
   emailOut,
   example,
@@ -18,6 +17,7 @@ import { contentLanguages } from '#domain/trips/translations.ts'
 
 // The members of a company: who works for it, in which role, and who is invited (decisions 0036, 0097).
 
+const day = z.iso.date().meta(example('2026-12-19'))
 const companyInput = { id: z.string().max(100).meta(idParam(idOfOrganizer)) }
 const memberInput = { ...companyInput, userId: z.string().max(100).meta(idParam(userId)) }
 const role = z.enum(memberRoles).meta(example('desk'))
@@ -36,8 +36,8 @@ const ledDeparture = z
   .object({
     id: tripId,
     title: z.string().meta(example('Arbaeen walk from Najaf to Karbala')),
-    departureDate: dayOut,
-    returnDate: dayOut,
+    departureDate: day,
+    returnDate: day,
   })
   .meta({ id: 'LedDeparture' })
 export type LedDeparture = z.output<typeof ledDeparture>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   count,
-  dayOut,
   example,
   exampleFrom,
   id,
@@ -15,6 +14,8 @@ import { trip } from '#contract/trips/trips.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { maxTicks } from '#domain/travellers/leader-view.ts'
 import { needAnswers, needKinds } from '#domain/travellers/traveller.ts'
+
+const day = z.iso.date().meta(example('2026-12-19'))
 
 // A departure on its leader's phone, and the roll call (decision 0097): no amounts, accounts, requests or colleagues.
 
@@ -64,15 +65,15 @@ const phase = {
     description: 'early until seven days before the departure; over after the return day',
     ...example('open'),
   }),
-  opensOn: dayOut,
+  opensOn: day,
 }
 
 const departure = z
   .object({
     id: tripId,
     title: trip.shape.title,
-    departureDate: dayOut,
-    returnDate: dayOut,
+    departureDate: day,
+    returnDate: day,
     companyName: z.string().meta(example('Sakina Journeys')),
   })
   .meta({ id: 'LeaderDeparture' })
@@ -94,7 +95,7 @@ export const getLeaderDeparture = endpoint('leader.departure', 'GET /api/departu
     trip: departure,
     view: z
       .object({
-        today: dayOut,
+        today: day,
         programmeDay: count
           .nullable()
           .meta({ description: 'Today’s day of the programme; null before the departure', ...example(6) }),

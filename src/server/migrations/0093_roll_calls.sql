@@ -25,4 +25,4 @@ CREATE TABLE roll_call_ticks (
 CREATE INDEX roll_call_ticks_booking_idx ON roll_call_ticks (booking_id);
 
 -- A list that was kept on a phone for the roll call, or printed. To the version before it is a list like others.
-ALTER TABLE traveller_looks ADD COLUMN form text CHECK (form IN ('copy', 'print') AND what = 'list');
+ALTER TABLE traveller_looks ADD COLUMN form text CHECK (form IS NULL OR (what = 'list' AND form IN ('copy', 'print')));

@@ -50,7 +50,7 @@ export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataRe
 
 /** A booking that the caller answers for, or as an admin says why he looks at. To everyone else there is none. */
 export async function requireReadableBooking(ctx: Ctx, idOrReference: string, reason?: string) {
-  const booking = await requireCompanyBooking(ctx, idOrReference)
+  const booking = await requireCompanyBooking(ctx, idOrReference, { leadersToo: true })
   const reader = resolveReader(ctx, departureOf(booking), reason)
   requireReason(reader)
   // To a leader requests are not there.
@@ -72,6 +72,7 @@ export const departureOf = ({ tripId, organizerId }: Pick<TravellersBooking, 'tr
 export async function requireCompanyBooking(
   { db, caller: { actor } }: Ctx,
   idOrReference: string,
+  { leadersToo = false } = {},
 ): Promise<TravellersBooking> {
   const read = parseReference(idOrReference)
   const key = isId(idOrReference)
@@ -82,7 +83,7 @@ export async function requireCompanyBooking(
   const booking = key && (await findBookingByKey(db, key))
   const isOpen =
     booking &&
-    (mayListOrganizerBookings(actor, booking.organizerId) || leadsDeparture(actor, departureOf(booking)))
+    (mayListOrganizerBookings(actor, booking.organizerId) || (leadersToo && leadsDeparture(actor, departureOf(booking))))
   if (!isOpen) throw new AppError('booking_not_found')
   return booking
 }
