@@ -10,19 +10,20 @@ export const nouns =
  */
 export const topics: Record<string, string> = {
   'server/accounts': 'core passwords external profiles .',
+  'server/organizers': '. members',
   'server/trips': 'core editing company seasons moderation .',
   'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
     'core emails access requests trip-changes cancellations party-changes departures company erasing pages moderation .',
-  'server/travellers': 'core papers company reminders download .',
+  'server/travellers': 'core papers company leader reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
-  'web/features/organizers': 'profile sign-up moderation',
+  'web/features/organizers': 'profile sign-up moderation colleagues',
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',
   'web/features/saved': '. alerts',
   'web/features/bookings':
     'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company page moderation',
-  'web/features/travellers': 'people person leaving company',
+  'web/features/travellers': 'people person leaving company leader',
   'domain/announcements': 'words text . drafts',
 }
 

@@ -20,6 +20,7 @@ import * as deletions from './deletions/deletions.ts'
 import * as deskWork from './desk/desk.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import * as organizersWork from './organizers/dashboard.ts'
+import * as organizersMembers from './organizers/members.ts'
 import * as organizersModeration from './organizers/moderation.ts'
 import * as organizers from './organizers/organizers.ts'
 import * as overviewAccounts from './overview/accounts.ts'
@@ -39,6 +40,7 @@ import * as tripsSuggesting from './search/suggestions.ts'
 import * as travellersJourney from './travellers/access-log.ts'
 import * as travellersCompany from './travellers/company.ts'
 import * as travellersPapers from './travellers/documents.ts'
+import * as travellersLeader from './travellers/leader.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -79,8 +81,10 @@ const contractModules = [
   travellers,
   travellersCompany,
   travellersJourney,
+  travellersLeader,
   travellersPapers,
   organizers,
+  organizersMembers,
   organizersModeration,
   organizersWork,
   overview,

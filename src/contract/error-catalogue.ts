@@ -101,6 +101,16 @@ export const errorCatalogue = {
   organizer_update_unauthorized: [403, 'Not authorized to update this organizer'],
   organizer_update_failed: [500, 'Failed to update organizer profile'],
   organizer_delete_failed: [500, 'Failed to delete organizer'],
+  // Members of a company
+  members_failed: [500, 'The colleagues could not be loaded or saved'],
+  already_member: [409, 'This person already works for this company'],
+  member_not_found: [404, 'This person does not work for this company'],
+  owner_stays: [409, 'The owner cannot leave. Please hand the company over to someone else first.'],
+  invitation_not_found: [404, 'This invitation no longer works. Please ask for a new one.'],
+  invitation_for_other: [
+    403,
+    'This invitation was sent to another email address. Please sign in with that address.',
+  ],
   change_not_waiting: [
     409,
     'This change is no longer pending or has been replaced. Please check the list again.',

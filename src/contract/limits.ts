@@ -157,6 +157,13 @@ export const limits: Record<string, Limit> = {
     counting: 'with an address that is not the account’s own, verified one',
     beyond: 'no letter',
   },
+  'letter-invitation': {
+    calls: ['members.invite'],
+    per: 'email',
+    most: 5,
+    seconds: day,
+    beyond: 'no letter',
+  },
   'asking-letter': {
     calls: [
       'bookings.create',
@@ -269,6 +276,8 @@ export const limits: Record<string, Limit> = {
   'contact-ip': { calls: ['contact.send'], per: 'address', most: 10, seconds: hour },
   contact: { calls: ['contact.send'], per: 'address and email', most: 5, seconds: hour },
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
+  'invite-member': { calls: ['members.invite'], per: 'company', most: 20, seconds: day },
+  'hand-over': { calls: ['members.handOver'], per: 'person', most: 10, seconds: quarterHour },
   'ask-verification': { calls: ['organizers.askVerification'], per: 'company', most: 10, seconds: day },
   deletion: { calls: ['deletions.request'], per: 'address', most: 10, seconds: hour },
   'deletion-own': {

@@ -78,6 +78,22 @@ export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'amounts')
 }
 
+/** Returns whether the members of a company, and its invitations, are seen and changed: by its owner alone, by no admin. */
+export function mayManageMembers(actor: Actor, organizerId: string): boolean {
+  return hasRight(actor, organizerId, 'people')
+}
+
+/** Returns whether a departure is a leader's own one. */
+export function leadsDeparture(actor: Actor, trip: { id: string; organizerId: string }): boolean {
+  const membership = findMembership(actor, trip.organizerId)
+  return membership?.role === 'leader' && membership.leads?.includes(trip.id) === true
+}
+
+/** Returns whether the leader's view of a departure is for the caller: its leaders, and those of the company who read all its travellers. */
+export function mayLeadDeparture(actor: Actor, trip: { id: string; organizerId: string }): boolean {
+  return leadsDeparture(actor, trip) || hasRight(actor, trip.organizerId, 'travellers')
+}
+
 /** Whether a person has the right in any company: for photos, which are uploaded before it is known for which. */
 export function hasRightAnywhere(actor: Actor, right: CompanyRight): boolean {
   return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false

@@ -43,6 +43,9 @@ import { bindJobs, type Job, type JobDeclaration } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
 import { applicationsEmails } from './organizers/applications-emails.ts'
+import { membersEmails } from './organizers/members/emails.ts'
+import { membersJobs } from './organizers/members/jobs.ts'
+import { membersRoutes } from './organizers/members/routes.ts'
 import * as organizersModerationEmails from './organizers/moderation-emails.ts'
 import * as organizersModeration from './organizers/moderation-routes.ts'
 import { organizersReactions } from './organizers/reactions.ts'
@@ -68,6 +71,7 @@ import { needsEmails } from './travellers/company/needs-emails.ts'
 import { countTravellersWithNeeds } from './travellers/company/needs-queries.ts'
 import { travellersCompanyRoutes } from './travellers/company/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
+import { leaderRoutes } from './travellers/leader/routes.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
@@ -118,8 +122,9 @@ const nouns = {
     emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
-    routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],
-    emails: { ...organizersModerationEmails.moderationEmails, ...applicationsEmails },
+    routes: [...organizersRoutes, ...membersRoutes, ...organizersModeration.moderationRoutes],
+    emails: { ...organizersModerationEmails.moderationEmails, ...applicationsEmails, ...membersEmails },
+    jobs: membersJobs,
     reactions: organizersReactions,
   },
   uploads: { routes: uploadsRoutes, jobs: uploadsJobs, files: uploadedFiles },
@@ -174,7 +179,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

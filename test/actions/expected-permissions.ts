@@ -2,11 +2,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
+import { createLeader, createMember } from '#test/scenes/colleagues.ts'
 import { createFullTrip, findPlaceId } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
 import { createValidInput } from './right-inputs.ts'
 
 // The callers of each endpoint (specification 6; decisions), listed by hand: for src/server/every-endpoint/permissions.test.ts.
+
+const nearDays = { departureDate: '2026-11-25', returnDate: '2026-12-05' }
 
 type Who = { id: string } | { userId: string } | undefined
 type Scene = Awaited<ReturnType<typeof setScene>>
@@ -17,9 +20,16 @@ export async function setScene(world: World) {
   const [organizer, otherOrganizer] = [await world.organizer(), await world.organizer()]
   const unverifiedOrganizer = await world.organizer({ isVerified: false })
   const admin = await world.user({ role: 'admin' })
+  const manager = await createMember(world, organizer.id, 'manager')
+  const desk = await createMember(world, organizer.id, 'desk')
   const trip = await world.trip({ organizerId: organizer.id, maxPilgrims: 100 })
   const hiddenTrip = await world.trip({ organizerId: organizer.id, isActive: false })
   const booking = await world.booking({ userId: pilgrim.id, tripId: trip.id })
+  // Within the seven days of its leader; the trip above is outside of them. Off the market, so that searches find one trip.
+  const nearTrip = await world.trip({ organizerId: organizer.id, isActive: false, ...nearDays })
+  const nearBooking = await world.booking({ userId: null, tripId: nearTrip.id, status: 'confirmed' })
+  const leader = await createLeader(world, organizer.id, [trip.id, nearTrip.id])
+  const otherLeader = await createLeader(world, organizer.id, [hiddenTrip.id])
   const asked = await world.call(
     'bookings.create',
     bookingRequest(trip, { contactEmail: 'guest@example.com' }),
@@ -45,6 +55,10 @@ export async function setScene(world: World) {
     organizer,
     otherOrganizer,
     unverifiedOrganizer,
+    manager,
+    desk,
+    leader,
+    otherLeader,
     admin,
   }
   return {
@@ -54,6 +68,9 @@ export async function setScene(world: World) {
     pilgrim,
     trip,
     hiddenTrip,
+    nearTrip,
+    nearBooking,
+    desk,
     pastTrip,
     pastBooking,
     place,
@@ -74,6 +91,10 @@ export const roles = [
   'organizer',
   'otherOrganizer',
   'unverifiedOrganizer',
+  'manager',
+  'desk',
+  'leader',
+  'otherLeader',
   'admin',
 ] as const
 type Role = (typeof roles)[number]
@@ -100,6 +121,7 @@ const newAccount = (role: Role) => ({
   email: `new-${role}@example.com`,
   password,
 })
+const statusForOwner = (status: number) => statusForAll(403, { signedOut: 401, organizer: status })
 const statusForAdmin = (status: number) => statusForAll(403, { signedOut: 401, admin: status })
 /** Another for each who asks. */
 const newDateFor = (role: Role) => {
@@ -200,7 +222,8 @@ const addressRules: [RegExp, (status: number) => Record<Role, number>][] = [
   // Internal data of a company.
   [
     /^GET \/api\/organizers\/:id\/\w/,
-    (status) => statusForAll(403, { signedOut: 401, organizer: status, admin: status }),
+    (status) =>
+      statusForAll(403, { signedOut: 401, organizer: status, manager: status, desk: status, admin: status }),
   ],
   // A person's own data, for anyone signed in.
   [/^\w+ \/api\/auth\/(?:profile|sessions|ways-in)$/, statusForSignedIn],
@@ -223,18 +246,32 @@ function editTripCases(
   input: (trip: Scene['trip']) => object,
   done: number,
 ): Partial<Record<EndpointName, Case[]>> {
-  const may = { signedOut: 401, organizer: done, admin: done }
+  const may = { signedOut: 401, organizer: done, manager: done, admin: done }
   return {
     [name]: [
       { what: 'of an active trip', input: ({ trip }: Scene) => input(trip), status: statusForAll(403, may) },
       {
         what: 'of an inactive trip',
         input: ({ hiddenTrip }: Scene) => input(hiddenTrip),
-        status: statusForAll(404, may),
+        status: statusForAll(404, { ...may, desk: 403 }),
       },
     ],
   }
 }
+
+/** Outside and inside of the seven days of its leader: outside nobody is named. */
+const leaderCases: Case[] = (['early', 'open'] as const).map((state) => ({
+  what: state === 'early' ? 'more than seven days before the departure' : 'within seven days of the departure',
+  input: ({ trip, nearTrip }) => ({ id: state === 'early' ? trip.id : nearTrip.id }),
+  status: statusForAll(404, { signedOut: 401, organizer: 200, manager: 200, desk: 200, leader: 200 }),
+  sees: ((body: { state: string; people?: object[]; view?: { travellers: object[] } | null }) => [
+    body.state,
+    (body.people ?? body.view?.travellers ?? []).length,
+  ]) as Case['sees'],
+  seen: () => [state, state === 'early' ? 0 : 1],
+}))
+
+const ofOrganizer = ({ organizer }: Scene) => ({ id: organizer.id })
 
 const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'trips.list': [
@@ -258,7 +295,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: statusForAll(404, { organizer: 200, admin: 200 }),
+      status: statusForAll(404, { manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
   ],
   'seasons.list': [{ status: statusForAll(200) }],
@@ -286,14 +323,14 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAll(200),
       sees: ((body: { trips: { id: string }[] }) => sortedIds(body.trips)) as Case['sees'],
       seen: ({ trip, hiddenTrip }, role) =>
-        sortedIds(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
+        sortedIds(['organizer', 'manager', 'desk', 'admin'].includes(role) ? [trip, hiddenTrip] : [trip]),
     },
   ],
   'trips.create': [
     {
       what: 'of the organizer',
       input: ({ organizer }) => ({ organizerId: organizer.id, ...tripRequest() }),
-      status: statusForAll(403, { signedOut: 401, organizer: 201 }),
+      status: statusForAll(403, { signedOut: 401, manager: 201, organizer: 201 }),
     },
     {
       what: 'of the unverified organizer',
@@ -305,24 +342,24 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'an active trip',
       input: ({ trip }) => ({ id: trip.id, ...tripRequest() }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, ...tripRequest() }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 403, organizer: 200, admin: 200 }),
     },
   ],
   'trips.addDates': [
     {
       what: 'to an active trip',
       input: ({ trip }, role) => ({ id: trip.id, dates: [newDateFor(role)] }),
-      status: statusForAll(403, { signedOut: 401, organizer: 201 }),
+      status: statusForAll(403, { signedOut: 401, manager: 201, organizer: 201 }),
     },
     {
       what: 'to an inactive trip',
       input: ({ hiddenTrip }, role) => ({ id: hiddenTrip.id, dates: [newDateFor(role)] }),
-      status: statusForAll(404, { signedOut: 401, organizer: 201, admin: 403 }),
+      status: statusForAll(404, { signedOut: 401, manager: 201, desk: 403, organizer: 201, admin: 403 }),
     },
   ],
   'trips.otherDates': [{ input: ({ trip }) => ({ id: trip.id }), status: statusForAll(200) }],
@@ -330,12 +367,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id, publication: 'closed' }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, publication: 'closed' }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 403, organizer: 200, admin: 200 }),
     },
   ],
   'kept.list': [{ status: statusForSignedIn(200) }],
@@ -354,7 +391,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       what: 'of the own companies',
       status: statusForAll(403, {
         signedOut: 401,
-        organizer: 200,
+        manager: 200, organizer: 200,
         otherOrganizer: 200,
         unverifiedOrganizer: 200,
       }),
@@ -364,7 +401,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200 }),
     },
     {
       what: 'of an unverified one',
@@ -376,7 +413,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'that is none',
       input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
-      status: statusForAll(403, { signedOut: 401, organizer: 404 }),
+      status: statusForAll(403, { signedOut: 401, manager: 404, organizer: 404 }),
     },
   ],
   'drafts.save': [
@@ -394,7 +431,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'that is none',
       input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200 }),
     },
   ],
   ...editTripCases('trips.previewCancellation', ({ id }) => ({ id }), 200),
@@ -410,7 +447,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an unverified one',
@@ -422,43 +459,43 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'about an active trip',
       input: ({ trip }) => ({ id: trip.id, language: 'en', changes: oneChange }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'about an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, language: 'ur', changes: oneChange }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 403, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.affected': [
     {
       what: 'by a change of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'by a change of an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 403, organizer: 200, admin: 200 }),
     },
   ],
   'trips.history': [
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.tripAnswers': [
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 403, organizer: 200, admin: 200 }),
     },
   ],
   'organizers.list': [
@@ -480,12 +517,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'organizers.bookings': [
     {
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
       sees: ((body: { id: string }[], { booking }: Scene) => [
         body.length,
         sortedIds(body).includes(booking.id),
       ]) as Case['sees'],
-      seen: () => [2, true],
+      seen: () => [3, true],
     },
     {
       what: 'of an unverified one',
@@ -498,7 +535,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer’s trip',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
@@ -506,7 +543,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer’s trip',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
@@ -514,7 +551,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer’s trip',
       input: ({ booking }) => ({ id: booking.id, status: 'confirmed' }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'of nobody',
@@ -526,35 +563,35 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, desk: 403, leader: 403, otherLeader: 403, admin: 403 }),
     },
   ],
   'uploads.tripImage': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, desk: 403, leader: 403, otherLeader: 403, admin: 403 }),
     },
   ],
   'uploads.portrait': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, desk: 403, leader: 403, otherLeader: 403, admin: 403 }),
     },
   ],
   'organizers.create': [
     {
       what: 'a company for oneself',
       input: (_, role) => companyRequest({ companyName: `Caravan of ${role}` }),
-      status: statusForAll(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, admin: 403 }),
+      status: statusForAll(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, manager: 201, desk: 201, leader: 201, otherLeader: 201, admin: 403 }),
     },
   ],
   'organizers.update': [
     {
       what: 'a verified one',
       input: ({ organizer }) => ({ id: organizer.id, ...companyRequest() }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'an unverified one',
@@ -580,8 +617,10 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       input: ({ organizer }) => ({ id: organizer.id }),
       status: statusForAll(200),
       sees: sortedIds as Case['sees'],
-      seen: ({ trip, hiddenTrip }, role) =>
-        sortedIds(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
+      seen: ({ trip, hiddenTrip, nearTrip }, role) =>
+        sortedIds(
+          ['organizer', 'manager', 'desk', 'admin'].includes(role) ? [trip, hiddenTrip, nearTrip] : [trip],
+        ),
     },
     {
       what: 'of an unverified one',
@@ -589,6 +628,72 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAll(404, { unverifiedOrganizer: 200, admin: 200 }),
     },
   ],
+  // Amounts are for owner and manager alone.
+  'organizers.figures': [
+    {
+      input: ({ organizer }) => ({ id: organizer.id }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200, admin: 200 }),
+    },
+  ],
+  'members.list': [{ input: ofOrganizer, status: statusForOwner(200) }],
+  'members.invite': [
+    {
+      input: (scene, role) => ({
+        ...ofOrganizer(scene),
+        email: `invited-${role.toLowerCase()}@example.com`,
+        role: 'desk',
+      }),
+      status: statusForOwner(201),
+    },
+  ],
+  'members.withdraw': [
+    {
+      what: 'that is none',
+      input: (scene) => ({ ...ofOrganizer(scene), invitationId: crypto.randomUUID() }),
+      status: statusForOwner(200),
+    },
+  ],
+  'members.change': [
+    {
+      what: 'of a desk, which stays one',
+      input: (scene) => ({ ...ofOrganizer(scene), userId: scene.desk.id, role: 'desk' }),
+      status: statusForOwner(200),
+    },
+  ],
+  'members.remove': [
+    {
+      what: 'of nobody',
+      input: (scene) => ({ ...ofOrganizer(scene), userId: crypto.randomUUID() }),
+      status: statusForOwner(404),
+    },
+  ],
+  'members.handOver': [
+    {
+      what: 'with a wrong password',
+      input: (scene) => ({ ...ofOrganizer(scene), userId: scene.desk.id, password: 'Something-Else-1' }),
+      status: statusForOwner(400),
+    },
+  ],
+  'members.own': [{ status: statusForSignedIn(200) }],
+  'members.choose': [
+    {
+      input: ofOrganizer,
+      status: statusForAll(404, {
+        signedOut: 401,
+        organizer: 200,
+        manager: 200,
+        desk: 200,
+        leader: 200,
+        otherLeader: 200,
+      }),
+    },
+  ],
+  'invitations.view': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'invitations.accept': [
+    { what: 'with a guess', input: guessedToken, status: statusForAll(404, { signedOut: 401, admin: 403 }) },
+  ],
+  'leader.departure': leaderCases,
+  'leader.rollCall': leaderCases,
   'admin.decideChange': [
     {
       what: 'that is none',
@@ -606,7 +711,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200 }),
     },
     {
       what: 'of an unverified one',
@@ -767,7 +872,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'that nobody asked for',
       input: ({ booking }) => ({ id: booking.id, number: 7, answer: 'agree' }),
-      status: statusForAll(404, { signedOut: 401, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 409, organizer: 409, admin: 409 }),
     },
   ],
   'bookings.replacePerson': [
@@ -863,7 +968,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer',
       input: ({ trip }) => ({ id: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.cancelling': credentialCases,
@@ -883,14 +988,14 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ id: booking.id, ...cost }),
-      status: statusForAll(404, { signedOut: 401, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 409, organizer: 409, admin: 409 }),
     },
   ],
   'bookings.withdrawCost': [
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ id: booking.id, number: 1 }),
-      status: statusForAll(404, { signedOut: 401, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 409, organizer: 409, admin: 409 }),
     },
   ],
   'travellers.list': linkActionCases,
@@ -910,12 +1015,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer, by an admin who gives no reason',
       input: ({ trip }) => ({ tripId: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, leader: 200, organizer: 200, admin: 400 }),
     },
     {
       what: 'that is off the market',
       input: ({ hiddenTrip }) => ({ tripId: hiddenTrip.id }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 200, otherLeader: 200, organizer: 200, admin: 400 }),
     },
     {
       what: 'of another company, with a reason',
@@ -927,7 +1032,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ bookingId: booking.reference }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 400 }),
     },
     {
       what: 'of another company, with a reason',
@@ -939,7 +1044,19 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ bookingId: booking.id, ...firstAdult }),
-      status: statusForAll(404, { signedOut: 401, organizer: 403, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, manager: 403, desk: 403, organizer: 403, admin: 400 }),
+    },
+    {
+      what: 'within seven days of the departure',
+      input: ({ nearBooking }) => ({ bookingId: nearBooking.id, ...firstAdult }),
+      status: statusForAll(404, {
+        signedOut: 401,
+        organizer: 200,
+        manager: 200,
+        desk: 200,
+        leader: 200,
+        admin: 400,
+      }),
     },
     {
       what: 'of another company, with a reason',
@@ -955,7 +1072,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ bookingId: booking.id, ...firstAdult, kind: 'visa' }),
-      status: statusForAll(404, { signedOut: 401, organizer: 403, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, manager: 403, desk: 403, organizer: 403, admin: 400 }),
     },
     {
       what: 'that is not there, with a reason',
@@ -972,7 +1089,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'a number that nobody has',
       input: () => ({ passportNumber: 'Z9182437' }),
-      status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, leader: 403, otherLeader: 403, admin: 403 }),
     },
   ],
   'travellers.findByName': [
@@ -1019,7 +1136,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
         await world.call('travellers.save', { id: booking.id, ...firstAdult, needs }, { as: pilgrim })
         return { bookingId: booking.id, ...firstAdult, kind: 'wheelchair', answer: 'can' }
       },
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.agreeCancellation': [
@@ -1050,24 +1167,24 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'by its reference',
       input: ({ booking }) => ({ id: booking.reference }),
-      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, manager: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.history': [
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, manager: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'by its reference',
       input: ({ booking }) => ({ id: booking.reference }),
-      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, manager: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.readAgreement': [
@@ -1124,7 +1241,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'with the password',
       input: () => ({ password }),
-      status: statusForAll(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200 }),
+      status: statusForAll(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200, manager: 200, desk: 200, leader: 200, otherLeader: 200 }),
     },
   ],
   'deletions.facebook': [

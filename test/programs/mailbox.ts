@@ -34,7 +34,7 @@ export function createMailbox(db: Database, mailer: Mailer) {
   /** The secret at the end of a link in the newest email to this address; where two could be it, the test has to say which. */
   async function linkToken(to: string): Promise<string> {
     const links = (await look()).flatMap(({ mail, ...when }) => {
-      const [, token] = /(?:token=|\/bookings\/)([\w-]{20,})/.exec(mail.text) ?? []
+      const [, token] = /(?:token=|\/(?:bookings|invitations)\/)([\w-]{20,})/.exec(mail.text) ?? []
       return mail.to === to && token ? { ...when, token } : []
     })
     const newest = links.at(-1)

@@ -28,7 +28,11 @@ export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/
           .string()
           .nullable()
           .meta({ description: 'The name of the account', ...example('Hasan Rizvi') }),
-        what: z.enum(['passport', 'document', 'list']).meta(example('passport')),
+        what: z.enum(['passport', 'document', 'list', 'copy', 'print']).meta({
+          description:
+            'copy: a list with names, rooms, seats and phones kept on a leader’s phone for at most 24 hours; print: the same, printed',
+          ...example('passport'),
+        }),
         person: z.object(placeFields).nullable().describe('null: a list of everyone'),
         reason: z
           .string()

@@ -14,6 +14,9 @@ export const deletionEmailsPerDay = 3
 /** Emails that confirm an alert, a day to one address. */
 export const alertEmailsPerDay = 5
 
+/** Invitations to work for companies, a day to one address. */
+export const invitationEmailsPerDay = 5
+
 /** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
 export const unconfirmedEmailsPerDay = 3
 

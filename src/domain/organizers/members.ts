@@ -3,16 +3,33 @@ export const memberRoles = ['owner', 'manager', 'desk', 'leader'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** A person's part in a company, as every check needs it. `isSuspended`: its owner's account is off. */
-export type Membership = { organizerId: string; role: MemberRole; isVerified: boolean; isSuspended?: boolean }
+export type Membership = {
+  organizerId: string
+  role: MemberRole
+  isVerified: boolean
+  isSuspended?: boolean
+  /** The departures of a leader. */
+  leads?: readonly string[]
+}
+
+/** The roles that an owner gives others. Ownership is handed over by an act of its own. */
+export const invitableRoles = ['manager', 'desk', 'leader'] as const satisfies readonly MemberRole[]
+export type InvitableRole = (typeof invitableRoles)[number]
+
+/** How long the link of an invitation works. */
+export const invitationDays = 7
+
+/** How many departures one leader may have: those of a year. */
+export const maxLedTrips = 50
 
 const allRoles = memberRoles
 const leadRoles = ['owner', 'manager'] as const
 const officeRoles = ['owner', 'manager', 'desk'] as const
 
 /**
- * The roles that have each right in a company (decisions: Who sees what of a booking; decision 0036). A right is whole or none:
- * a leader's own departures do not exist yet, so that a leader reads the company and nothing else; a desk sees no amount
- * until there are books that say "owes: yes or no".
+ * The roles that have each right in a company (decisions: Who sees what of a booking; decisions 0036, 0097). A right is whole or
+ * none: what a leader may see of the own departures is `leadsDeparture` in permissions.ts; a desk sees no amount until there
+ * are books that say "owes: yes or no".
  */
 const rolesByRight = {
   /** The company's record, with the changes that wait for a check. */

@@ -30,8 +30,8 @@ export type ReadableBooking = {
   today: CalendarDate
 }
 
-/** The days before the departure from which a leader may read the documents of his people. */
-const leaderAccessDays = 7
+/** The days before the departure from which a leader may read the documents of his people, and has the leader's view. */
+export const leaderAccessDays = 7
 
 const noPermissions: ReadPermissions = { needs: 'none', people: 'none', papers: 'none' }
 

@@ -4,6 +4,7 @@ import { deleteMessagesByEmail } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { deleteInvitationsOf } from '#server/organizers/members/changing.ts'
 import { deleteReviewsOfUser } from '#server/reviews/changing.ts'
 import { deleteAlertsByEmail } from '#server/saved/alerts/changing.ts'
 import { eraseTravellersOfBookings } from '#server/travellers/core/changing.ts'
@@ -65,10 +66,9 @@ async function deletePerson(tx: Queryable, person: changing.Person, now: Date): 
     stripped.map(({ id }) => id),
   )
   await anonymizeWaitingParties(tx, person, now)
-  await deleteAlertsByEmail(
-    tx,
-    [person.address, person.provenEmail].flatMap((one) => one ?? []),
-  )
+  const addresses = [person.address, person.provenEmail].flatMap((one) => one ?? [])
+  await deleteAlertsByEmail(tx, addresses)
+  await deleteInvitationsOf(tx, addresses)
   await changing.deleteEmailsOfPerson(tx, person, stripped)
   if (person.provenEmail) await deleteMessagesByEmail(tx, person.provenEmail)
   if (!person.userId) return

@@ -7,7 +7,9 @@ import { lastChosenFirst } from './members-view.ts'
 
 const memberships = sql<Membership[]>`(
   SELECT coalesce(json_agg(json_build_object('organizerId', members.organizer_id, 'role', members.role, 'isVerified', organizers.is_verified,
-      'isSuspended', NOT coalesce(owners.is_active, true))
+      'isSuspended', NOT coalesce(owners.is_active, true),
+      'leads', (SELECT coalesce(json_agg(leader_trips.trip_id), '[]') FROM leader_trips
+        WHERE leader_trips.organizer_id = members.organizer_id AND leader_trips.user_id = members.user_id))
     ORDER BY ${lastChosenFirst}), '[]')
   FROM members JOIN organizers ON organizers.id = members.organizer_id
     LEFT JOIN users AS owners ON owners.id = organizers.user_id

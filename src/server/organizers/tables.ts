@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { memberRoles } from '#domain/organizers/members.ts'
+import { invitableRoles, memberRoles } from '#domain/organizers/members.ts'
 import type { ModeratedFields } from '#domain/organizers/organizers.ts'
 import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
@@ -47,6 +47,27 @@ export const organizerChanges = pgTable('organizer_changes', {
   askedAt: instantColumn().notNull(),
   refusedAt: instantColumn(),
   reason: text(),
+})
+
+/** Invitations to become a member that are neither accepted nor withdrawn. */
+export const invitations = pgTable('invitations', {
+  id: idColumn(),
+  organizerId: uuid().notNull(),
+  email: text().notNull(),
+  role: text({ enum: invitableRoles }).notNull(),
+  tripIds: uuid().array().notNull().default([]),
+  language: text().notNull(),
+  tokenHash: text().notNull(),
+  invitedBy: uuid(),
+  createdAt: instantColumn().notNull(),
+  expiresAt: instantColumn().notNull(),
+})
+
+/** The departures of leaders. */
+export const leaderTrips = pgTable('leader_trips', {
+  organizerId: uuid().notNull(),
+  userId: uuid().notNull(),
+  tripId: uuid().notNull(),
 })
 
 /** Members of a company. Its owner's row follows `organizers.userId`, by a trigger (decision 0036). */

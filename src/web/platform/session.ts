@@ -5,6 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { getRoute } from '#contract/paths.ts'
 import { call } from './api/api.ts'
 import { apiQuery, toFailure } from './api/queries.ts'
+import { eraseDeviceCopies } from './device-copies.ts'
 import { clearTab } from './tab-storage.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 
@@ -51,6 +52,7 @@ export function useSessionUpkeep() {
   useEffect(
     () =>
       watchToken(() => {
+        eraseDeviceCopies()
         // Public answers stay on the page when another user signs in; the session's own query is fetched anew.
         queryClient.removeQueries({
           predicate: ({ queryKey: [name] }) =>

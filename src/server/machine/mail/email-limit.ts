@@ -2,6 +2,7 @@ import {
   alertEmailsPerDay,
   deletionEmailsPerDay,
   emailsPerHour,
+  invitationEmailsPerDay,
   resetEmailsPerHour,
   unconfirmedEmailsPerDay,
 } from '#domain/kernel/emails.ts'
@@ -42,6 +43,12 @@ export const emailLimits = {
   code: (who: string): Limit => ({ what: 'letter-code', who, limit: emailsPerHour, seconds: hour }),
   waiting: (who: string): Limit => ({ what: 'letter-waiting', who, limit: emailsPerHour, seconds: hour }),
   alert: (who: string): Limit => ({ what: 'letter-alert', who, limit: alertEmailsPerDay, seconds: day }),
+  invitation: (who: string): Limit => ({
+    what: 'letter-invitation',
+    who,
+    limit: invitationEmailsPerDay,
+    seconds: day,
+  }),
   unconfirmed: (who: string): Limit => ({
     what: 'asking-letter',
     who,

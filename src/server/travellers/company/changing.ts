@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { travellerAccessLog } from '#server/travellers/core/tables.ts'
 
@@ -15,10 +15,10 @@ export async function recordAccess(tx: Queryable, entries: AccessEntry[]): Promi
  */
 export async function recordListAccess(
   tx: Queryable,
-  by: Pick<AccessEntry, 'side' | 'reason' | 'at'> & { actorId: string | null },
+  by: Pick<AccessEntry, 'side' | 'reason' | 'at' | 'form'> & { actorId: string | null },
   bookingIds: readonly string[],
 ): Promise<void> {
-  const { bookingId, actorId, what, at } = travellerAccessLog
+  const { bookingId, actorId, what, at, form } = travellerAccessLog
   const recent =
     by.side === 'admin' || by.actorId === null || bookingIds.length === 0
       ? []
@@ -30,6 +30,7 @@ export async function recordListAccess(
               inArray(bookingId, [...bookingIds]),
               eq(actorId, by.actorId),
               eq(what, 'list'),
+              by.form ? eq(form, by.form) : isNull(form),
               gt(at, new Date(by.at.getTime() - 3_600_000)),
             ),
           )

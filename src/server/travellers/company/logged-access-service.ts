@@ -22,6 +22,8 @@ import { recordAccess } from './changing.ts'
 import { findByPassportHash, lockBookingsForShare } from './queries.ts'
 import {
   accessLogActor,
+  departureOf,
+  isLeader,
   requireReadableBooking,
   resolveReader,
   resolveReadRights,
@@ -32,7 +34,16 @@ export const viewTraveller = (
   ctx: Ctx,
   input: ParsedInputOf<typeof contract.viewTraveller>,
 ): Promise<OutputOf<typeof contract.viewTraveller>> =>
-  withAccessLogged(ctx, input, 'passport', (tx, booking) => loadTraveller({ ...ctx, db: tx }, booking, input))
+  withAccessLogged(ctx, input, 'passport', async (tx, booking) => {
+    const person = await loadTraveller({ ...ctx, db: tx }, booking, input)
+    return isLeader(resolveReader(ctx, departureOf(booking))) ? hideFees(person) : person
+  })
+
+/** Hides what a need costs. */
+const hideFees = (person: OutputOf<typeof contract.viewTraveller>) => ({
+  ...person,
+  needs: person.needs.map((need) => ({ ...need, answer: need.answer && { ...need.answer, fee: null } })),
+})
 
 /** A paper of a person. Its file is read once the look stands: a store may be slow, and no one waits for it. */
 export async function viewDocument(
@@ -107,7 +118,7 @@ export async function findByPassport(
     const bookings = new Map((await lockBookingsForShare(tx, ids)).map((booking) => [booking.id, booking]))
     const seen = people.flatMap((person) => {
       const booking = bookings.get(person.bookingId)
-      const reader = booking && resolveReader(ctx, booking.organizerId)
+      const reader = booking && resolveReader(ctx, departureOf(booking))
       const isSeen =
         reader && hasPlace(booking.party, person) && resolveReadRights(ctx, reader, booking).papers === 'all'
       return isSeen ? [{ booking, person, look: accessLogActor(ctx, reader) }] : []

@@ -30,7 +30,12 @@ import {
   lockTraveller,
   queueNeedAnsweredEmail,
 } from './needs-changing.ts'
-import { requireCompanyBooking, resolveReader, resolveReadRights } from './read-rights-service.ts'
+import {
+  departureOf,
+  requireCompanyBooking,
+  resolveReader,
+  resolveReadRights,
+} from './read-rights-service.ts'
 import { presentNeeds } from './view.ts'
 
 type AnswerInput = ParsedInputOf<typeof contract.answerNeed>
@@ -101,7 +106,7 @@ function requireMayAnswer(ctx: Ctx, booking: TravellersBooking): void {
   const { actor } = ctx.caller
   const seesNeeds =
     mayModerate(actor) ||
-    resolveReadRights(ctx, resolveReader(ctx, booking.organizerId), booking).needs === 'all'
+    resolveReadRights(ctx, resolveReader(ctx, departureOf(booking)), booking).needs === 'all'
   if (!mayChangeBooking(actor, booking) || !seesNeeds) throw new AppError('travellers_unauthorized')
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { parseReference } from '#domain/bookings/references.ts'
-import { findMembership, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
+import { findMembership, leadsDeparture, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
 import {
   type DataReader,
   getReadPermissions,
@@ -13,14 +13,17 @@ import { departureCityToday } from '#server/travellers/core/checks-view.ts'
 import type { TravellersBooking } from '#server/travellers/core/queries.ts'
 import { findBookingByKey } from './queries.ts'
 
-/** As whom someone reads of a company: an admin always as one, who says why. No one leads a departure yet. */
-export function resolveReader({ caller: { actor } }: Ctx, organizerId: string, reason?: string): DataReader {
+/** A departure and whose it is. */
+type Departure = { id: string; organizerId: string }
+
+/** As whom someone reads of a departure: an admin always as one, who says why. */
+export function resolveReader({ caller: { actor } }: Ctx, trip: Departure, reason?: string): DataReader {
   if (mayModerate(actor)) return { as: 'admin', reason: reason?.trim() || null }
-  const membership = findMembership(actor, organizerId)
+  const membership = findMembership(actor, trip.organizerId)
   if (!membership) return { as: 'nobody' }
   const { role, isVerified, isSuspended } = membership
   const standing = isSuspended ? 'suspended' : isVerified ? 'verified' : 'unverified'
-  return { as: 'company', role, isOwnDeparture: false, standing }
+  return { as: 'company', role, isOwnDeparture: leadsDeparture(actor, trip), standing }
 }
 
 /** Refuses an admin who does not say why he looks. */
@@ -47,16 +50,29 @@ export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataRe
 
 /** A booking that the caller answers for, or as an admin says why he looks at. To everyone else there is none. */
 export async function requireReadableBooking(ctx: Ctx, idOrReference: string, reason?: string) {
-  const booking = await requireCompanyBooking(ctx, idOrReference)
-  const reader = resolveReader(ctx, booking.organizerId, reason)
+  const booking = await requireCompanyBooking(ctx, idOrReference, { leadersToo: true })
+  const reader = resolveReader(ctx, departureOf(booking), reason)
   requireReason(reader)
+  // To a leader requests are not there.
+  if (isLeader(reader) && resolveReadRights(ctx, reader, booking).people === 'none')
+    throw new AppError('booking_not_found')
   return { booking, reader }
 }
 
-/** A booking of a company in which the caller sees the requests. */
+/** Whether someone reads as a leader: no amounts, and no status that says what was paid. */
+export const isLeader = (reader: DataReader): boolean => reader.as === 'company' && reader.role === 'leader'
+
+/** The departure of a booking. */
+export const departureOf = ({ tripId, organizerId }: Pick<TravellersBooking, 'tripId' | 'organizerId'>) => ({
+  id: tripId,
+  organizerId,
+})
+
+/** A booking of a company in which the caller sees the requests, or of a departure that the caller leads. */
 export async function requireCompanyBooking(
   { db, caller: { actor } }: Ctx,
   idOrReference: string,
+  { leadersToo = false } = {},
 ): Promise<TravellersBooking> {
   const read = parseReference(idOrReference)
   const key = isId(idOrReference)
@@ -65,7 +81,9 @@ export async function requireCompanyBooking(
       ? { reference: read.reference }
       : undefined
   const booking = key && (await findBookingByKey(db, key))
-  if (!booking || !mayListOrganizerBookings(actor, booking.organizerId))
-    throw new AppError('booking_not_found')
+  const isOpen =
+    booking &&
+    (mayListOrganizerBookings(actor, booking.organizerId) || (leadersToo && leadsDeparture(actor, departureOf(booking))))
+  if (!isOpen) throw new AppError('booking_not_found')
   return booking
 }

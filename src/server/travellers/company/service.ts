@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/company.ts'
-import { maySeeTrip } from '#domain/permissions.ts'
+import { leadsDeparture, maySeeTrip } from '#domain/permissions.ts'
 import type { DataReader, ReadPermissions } from '#domain/travellers/read-permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -11,6 +11,7 @@ import { recordListAccess } from './changing.ts'
 import { findBookingsOfTrip, findDeparture } from './queries.ts'
 import {
   accessLogActor,
+  isLeader,
   requireReadableBooking,
   requireReason,
   resolveReader,
@@ -25,9 +26,10 @@ export async function listByTrip(
   ctx: Ctx,
   { tripId, reason }: ParsedInputOf<typeof contract.listTripTravellers>,
 ): Promise<TravellersOutput> {
+  const { actor } = ctx.caller
   const trip = isId(tripId) ? await findDeparture(ctx.db, tripId) : undefined
-  if (!trip || !maySeeTrip(ctx.caller.actor, trip)) throw new AppError('trip_not_found')
-  const reader = resolveReader(ctx, trip.organizerId, reason)
+  if (!trip || !(maySeeTrip(actor, trip) || leadsDeparture(actor, trip))) throw new AppError('trip_not_found')
+  const reader = resolveReader(ctx, trip, reason)
   requireReason(reader)
   // Rights as of a confirmed booking: of none there may be any yet.
   const reads = resolveReadRights(ctx, reader, { ...trip, status: 'confirmed' })
@@ -53,8 +55,14 @@ type VisibleBookings = { reader: DataReader; reads: ReadPermissions; bookings: T
 async function presentBookings(
   ctx: Ctx,
   trip: JourneyRow & { id: string },
-  { reader, reads, bookings }: VisibleBookings,
+  { reader, reads, bookings: all }: VisibleBookings,
 ) {
+  // To a leader requests are not there, and no status says what was paid.
+  const bookings = isLeader(reader)
+    ? all
+        .filter((booking) => resolveReadRights(ctx, reader, booking).people === 'all')
+        .map((booking) => ({ ...booking, status: 'confirmed' as const }))
+    : all
   const { sealer, config } = ctx
   const now = ctx.clock()
   const named = bookings.filter((booking) => resolveReadRights(ctx, reader, booking).people === 'all')

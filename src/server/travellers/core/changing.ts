@@ -3,7 +3,7 @@ import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { countPersonalWordsDue, erasePersonalWords } from '#server/bookings/erasing/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { needAnswers, travellerAccessLog, travellers } from './tables.ts'
+import { needAnswers, rollCallTicks, travellerAccessLog, travellers } from './tables.ts'
 
 type StoredTraveller = typeof travellers.$inferSelect
 type TravellerKey = { bookingId: string; organizerId: string; place: PartyPlace; now: Date }
@@ -92,6 +92,12 @@ export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
     WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+  await db.execute(sql`
+    DELETE FROM roll_calls USING trips WHERE trips.id = roll_calls.trip_id
+    AND trips.return_date + ${deps.config.peopleKeptDays}::integer <= (${deps.clock().toISOString()}::timestamptz AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date`)
+  await db.execute(sql`
+    DELETE FROM roll_call_ticks AS tick USING bookings, trips
+    WHERE bookings.id = tick.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
   await erasePersonalWords(db, isDue)
 }
 
@@ -134,4 +140,5 @@ export async function eraseTravellersOfBookings(tx: Queryable, bookingIds: reado
   if (bookingIds.length === 0) return
   await tx.delete(travellers).where(inArray(travellers.bookingId, [...bookingIds]))
   await tx.delete(travellerAccessLog).where(inArray(travellerAccessLog.bookingId, [...bookingIds]))
+  await tx.delete(rollCallTicks).where(inArray(rollCallTicks.bookingId, [...bookingIds]))
 }

@@ -52,6 +52,8 @@ export const travellerAccessLog = pgTable('traveller_looks', {
   actorId: uuid(),
   side: text({ enum: ['pilgrim', 'organizer', 'admin'] }).notNull(),
   what: text({ enum: ['passport', 'document', 'list'] }).notNull(),
+  /** Of a list: kept on a phone for the roll call, or printed; null: shown. */
+  form: text({ enum: ['copy', 'print'] }),
   reason: text(),
   at: instantColumn().notNull(),
 })
@@ -84,6 +86,27 @@ export const needAnswers = pgTable('need_answers', {
   sealed: text(),
   answeredBy: uuid(),
   answeredAt: instantColumn().notNull(),
+})
+
+/** Roll calls of a departure: one is open at a time. */
+export const rollCalls = pgTable('roll_calls', {
+  id: idColumn(),
+  tripId: uuid().notNull(),
+  startedBy: uuid(),
+  startedAt: instantColumn().notNull(),
+  finishedBy: uuid(),
+  finishedAt: instantColumn(),
+})
+
+/** Who was there at a roll call, by the place in the booking. */
+export const rollCallTicks = pgTable('roll_call_ticks', {
+  rollCallId: uuid().notNull(),
+  bookingId: uuid().notNull(),
+  age: text({ enum: ages }).notNull(),
+  place: integer().notNull(),
+  isHere: boolean().notNull(),
+  tickedBy: uuid(),
+  tickedAt: instantColumn().notNull(),
 })
 
 /** One letter a day and booking about what is missing. */

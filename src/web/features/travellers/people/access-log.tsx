@@ -52,6 +52,7 @@ export function PeopleAccessLog({ list, query }: PeopleAccessLogProps) {
   )
 }
 
+const listKindKeys = { list: 'people.lookList', copy: 'people.lookCopy', print: 'people.lookPrint' } as const
 const accessKindKeys = { passport: 'people.lookPassport', document: 'people.lookPaper' } as const
 
 function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTravellers }) {
@@ -67,8 +68,8 @@ function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTrave
   return (
     <li className="py-2.5 text-sm leading-snug wrap-anywhere">
       <p className="font-semibold">
-        {what === 'list' ? (
-          t('people.lookList')
+        {what === 'list' || what === 'copy' || what === 'print' ? (
+          t(listKindKeys[what])
         ) : (
           <NamedText text={t(accessKindKeys[what], { who: nameSlot })} name={whose} />
         )}

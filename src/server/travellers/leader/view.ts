@@ -1,0 +1,49 @@
+import type { LeaderPerson, RollCallPerson } from '#contract/travellers/leader.ts'
+import { listPartyPlaces } from '#domain/travellers/party-places.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import type { TravellersBooking } from '#server/travellers/core/queries.ts'
+import { readAnswers, readDetails, readOwnName } from '#server/travellers/core/sealed-view.ts'
+import { findAtPlace, type TravellerData } from '#server/travellers/core/view.ts'
+
+type Phone = { typed: string; e164: string | null }
+type BookingPeople = {
+  sealer: Sealer
+  booking: TravellersBooking
+  people: readonly TravellerData[]
+  phone: Phone | undefined
+}
+
+/**
+ * The places of a booking as a roll call has them: nothing of needs, passports, dates or documents. The number is the lead's;
+ * neither rooms nor seats are arranged yet (DSK-05).
+ */
+export function presentRollCallPeople({ sealer, booking, people, phone }: BookingPeople): RollCallPerson[] {
+  return listPartyPlaces(booking.party).map((place, index) => ({
+    bookingId: booking.id,
+    ...place,
+    name: presentName(sealer, findAtPlace(people, place)),
+    room: null,
+    seat: null,
+    phone: index === 0 && phone?.typed ? phone : null,
+  }))
+}
+
+/** The same with needs and their notes, for who may read the documents now. */
+export function presentLeaderPeople(of: BookingPeople): LeaderPerson[] {
+  return presentRollCallPeople(of).map((person) => {
+    const known = findAtPlace(of.people, person)
+    const answers = readAnswers(of.sealer, known?.answers ?? [])
+    const needs = readDetails(of.sealer, known?.row).needs.map(({ kind, note }) => ({
+      kind,
+      note,
+      answer: answers.find((answer) => answer.kind === kind)?.answer ?? null,
+    }))
+    return { ...person, needs }
+  })
+}
+
+/** The name in the passport, else in own letters; null while nobody wrote one. */
+function presentName(sealer: Sealer, known: TravellerData | undefined): string | null {
+  const { surname, givenNames } = readDetails(sealer, known?.row)
+  return [givenNames, surname].filter(Boolean).join(' ') || readOwnName(sealer, known?.row)
+}
