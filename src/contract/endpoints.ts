@@ -7,6 +7,7 @@ import * as accountsWaysIn from './accounts/sign-in-methods.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as bookingsCancelling from './bookings/cancellations.ts'
 import * as bookingsCosts from './bookings/costs.ts'
+import * as bookingsCounter from './bookings/counter.ts'
 import * as tripsDeparture from './bookings/departures.ts'
 import * as bookingsActs from './bookings/events.ts'
 import * as bookingsLinks from './bookings/links.ts'
@@ -66,6 +67,7 @@ const contractModules = [
   bookingsChanges,
   bookingsCancelling,
   bookingsCosts,
+  bookingsCounter,
   bookingsLinks,
   bookingsModeration,
   bookingsStatusEmails,

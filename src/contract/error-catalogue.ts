@@ -187,6 +187,9 @@ export const errorCatalogue = {
     429,
     'Half of the places on this trip are on hold for unconfirmed requests. Please sign in with a verified email address, or try again in 24 hours.',
   ],
+  counter_undo_over: [409, 'The ten seconds are over. Please cancel the booking instead.'],
+  counter_code_invalid: [404, 'This code does not work, or no longer works. Please ask the company to print a new one.'],
+  counter_confirmed: [409, 'The family has already confirmed this booking.'],
   code_required: [
     403,
     'Please enter the code we send to the contact address, or sign in to the account for this booking.',

@@ -236,6 +236,14 @@ export const limits: Record<string, Limit> = {
     counting: 'with an emailed link',
   },
   'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
+  'counter-code': {
+    calls: ['counter.open', 'counter.confirm', 'counter.decline'],
+    per: 'address',
+    most: 20,
+    seconds: hour,
+    counting: 'with a code that does not work',
+  },
+  'counter-booking': { calls: ['counter.book'], per: 'company', most: 300, seconds: hour },
   suggest: {
     calls: ['trips.suggest'],
     per: 'address',

@@ -17,6 +17,8 @@ import { cancellationsEmails } from './bookings/cancellations/emails.ts'
 import { costsEmails } from './bookings/company/costs-emails.ts'
 import { createGroupsEmails } from './bookings/company/groups-emails.ts'
 import { departuresEmails } from './bookings/departures/emails.ts'
+import { counterEmails } from './bookings/counter/emails.ts'
+import { counterRoutes } from './bookings/counter-routes.ts'
 import { createBookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
@@ -147,6 +149,7 @@ const nouns = {
       ...createBookingsRoutes(missingSections),
       ...bookingAccessRoutes,
       ...partyChangesRoutes,
+      ...counterRoutes,
       ...bookingsModeration.moderationRoutes,
     ],
     emails: {
@@ -158,6 +161,7 @@ const nouns = {
       ...tripChangesEmails,
       ...departuresEmails,
       ...costsEmails,
+      ...counterEmails,
       ...createGroupsEmails(missingSections),
       ...bookingsModerationEmails.moderationEmails,
     },
