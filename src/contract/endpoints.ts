@@ -39,6 +39,7 @@ import * as tripsSuggesting from './search/suggestions.ts'
 import * as travellersJourney from './travellers/access-log.ts'
 import * as travellersCompany from './travellers/company.ts'
 import * as travellersPapers from './travellers/documents.ts'
+import * as travellersFromTable from './travellers/from-table.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -78,6 +79,7 @@ const contractModules = [
   deletions,
   travellers,
   travellersCompany,
+  travellersFromTable,
   travellersJourney,
   travellersPapers,
   organizers,

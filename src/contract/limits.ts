@@ -243,6 +243,8 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
     counting: 'with a code that does not work',
   },
+  'read-table': { calls: ['fromTable.read'], per: 'person', most: 60, seconds: hour },
+  'store-table': { calls: ['fromTable.check', 'fromTable.store'], per: 'company', most: 300, seconds: hour },
   'counter-booking': { calls: ['counter.book'], per: 'company', most: 300, seconds: hour },
   suggest: {
     calls: ['trips.suggest'],

@@ -16,9 +16,9 @@ import { bookingAccessRoutes } from './bookings/access-routes.ts'
 import { cancellationsEmails } from './bookings/cancellations/emails.ts'
 import { costsEmails } from './bookings/company/costs-emails.ts'
 import { createGroupsEmails } from './bookings/company/groups-emails.ts'
-import { departuresEmails } from './bookings/departures/emails.ts'
 import { counterEmails } from './bookings/counter/emails.ts'
 import { counterRoutes } from './bookings/counter-routes.ts'
+import { departuresEmails } from './bookings/departures/emails.ts'
 import { createBookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
@@ -68,6 +68,7 @@ import { searchRoutes } from './search/routes.ts'
 import { needsEmails } from './travellers/company/needs-emails.ts'
 import { countTravellersWithNeeds } from './travellers/company/needs-queries.ts'
 import { travellersCompanyRoutes } from './travellers/company/routes.ts'
+import { fromTableRoutes } from './travellers/from-table/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
@@ -177,7 +178,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...fromTableRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

@@ -13,9 +13,9 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { queueEmails } from '#server/machine/mail/queue.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
-import type { Desk } from './access-service.ts'
 import { insertCounterBooking, type MadeBooking, setNote } from './changing.ts'
 import type { IssuedCode } from './codes.ts'
+import type { Desk } from './desk.ts'
 import { noteSealContext } from './view.ts'
 
 /** A family that a company books for. */

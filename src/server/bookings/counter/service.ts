@@ -12,9 +12,9 @@ import { priceRequest } from '#server/bookings/requests/price-request.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { type Desk, requireDesk } from './access-service.ts'
 import { hashCode, type IssuedCode, issueCode } from './codes.ts'
 import { bookFamilies, type Family } from './creation.ts'
+import { type Desk, requireDesk } from './desk.ts'
 import * as queries from './queries.ts'
 
 type BookInput = ParsedInputOf<typeof contract.bookAtCounter>

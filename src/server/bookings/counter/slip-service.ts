@@ -11,9 +11,9 @@ import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { readBookingKey, requireDesk } from './access-service.ts'
 import { replaceCode } from './changing.ts'
 import { codeUrl, issueCode } from './codes.ts'
+import { readBookingKey, requireDesk } from './desk.ts'
 import { type FoundCounterBooking, findCounterBooking } from './queries.ts'
 import { toLanguage } from './service.ts'
 
@@ -70,7 +70,7 @@ export async function presentShown(db: Queryable, booking: FoundCounterBooking) 
     language: toLanguage(booking.language),
     company: companyName,
     companyPhone: companyPhone || null,
-    trip: { title, titles, departureDate, returnDate },
+    trip: { title, ...(titles && { titles }), departureDate, returnDate },
     numberOfPilgrims,
     groups: booking.party.groups,
     currency,

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
-import { requireDesk } from './access-service.ts'
+import { requireDesk } from './desk.ts'
 import { lockCounterBookings } from './queries.ts'
 
 /**
