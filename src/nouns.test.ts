@@ -24,6 +24,9 @@ const shown = [
   '#server/bookings/core/open-request-limits.ts',
   '#server/bookings/access/confirmation-email-limit.ts',
   '#server/bookings/requests/price-request.ts',
+  '#server/bookings/counter/creation.ts',
+  '#server/bookings/counter/codes.ts',
+  '#server/bookings/counter/desk.ts',
 ]
 
 /** 'path: import' for each import by which a noun knows one behind it, or more of one before it than it shows. */

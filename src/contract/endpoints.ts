@@ -7,6 +7,7 @@ import * as accountsWaysIn from './accounts/sign-in-methods.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as bookingsCancelling from './bookings/cancellations.ts'
 import * as bookingsCosts from './bookings/costs.ts'
+import * as bookingsCounter from './bookings/counter.ts'
 import * as tripsDeparture from './bookings/departures.ts'
 import * as bookingsActs from './bookings/events.ts'
 import * as bookingsLinks from './bookings/links.ts'
@@ -41,6 +42,7 @@ import * as travellersJourney from './travellers/access-log.ts'
 import * as travellersCompany from './travellers/company.ts'
 import * as travellersPapers from './travellers/documents.ts'
 import * as travellersLeader from './travellers/leader.ts'
+import * as travellersFromTable from './travellers/from-table.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -69,6 +71,7 @@ const contractModules = [
   bookingsChanges,
   bookingsCancelling,
   bookingsCosts,
+  bookingsCounter,
   bookingsLinks,
   bookingsModeration,
   bookingsStatusEmails,
@@ -80,6 +83,7 @@ const contractModules = [
   deskWork,
   travellers,
   travellersCompany,
+  travellersFromTable,
   travellersJourney,
   travellersLeader,
   travellersPapers,

@@ -197,6 +197,26 @@ export const errorCatalogue = {
     429,
     'Half of the places on this trip are on hold for unconfirmed requests. Please sign in with a verified email address, or try again in 24 hours.',
   ],
+  consent_required: [
+    400,
+    'Without their request no travellers can be stored. Please confirm that they asked you.',
+  ],
+  table_rows_refused: [409, 'Some rows cannot be stored. Please check the marked rows.'],
+  table_unreadable: [
+    400,
+    'There is no table in this file. Please open an .xlsx or .csv file, or paste the table.',
+  ],
+  table_has_password: [
+    400,
+    'This file has a password or an old format. Please save it as .xlsx without a password.',
+  ],
+  table_too_large: [400, 'This table is too large. Please open 500 rows or fewer.'],
+  counter_undo_over: [409, 'The ten seconds are over. Please cancel the booking instead.'],
+  counter_code_invalid: [
+    404,
+    'This code does not work, or no longer works. Please ask the company to print a new one.',
+  ],
+  counter_confirmed: [409, 'The family has already confirmed this booking.'],
   code_required: [
     403,
     'Please enter the code we send to the contact address, or sign in to the account for this booking.',

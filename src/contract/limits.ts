@@ -244,6 +244,16 @@ export const limits: Record<string, Limit> = {
     counting: 'with an emailed link',
   },
   'find-booking': { calls: ['bookings.find'], per: 'address', most: 20, seconds: hour },
+  'counter-code': {
+    calls: ['counter.open', 'counter.confirm', 'counter.decline'],
+    per: 'address',
+    most: 20,
+    seconds: hour,
+    counting: 'with a code that does not work',
+  },
+  'read-table': { calls: ['fromTable.read'], per: 'person', most: 60, seconds: hour },
+  'store-table': { calls: ['fromTable.check', 'fromTable.store'], per: 'company', most: 300, seconds: hour },
+  'counter-booking': { calls: ['counter.book'], per: 'company', most: 300, seconds: hour },
   suggest: {
     calls: ['trips.suggest'],
     per: 'address',

@@ -27,6 +27,10 @@ export const eventLabels: Readonly<Record<BookingEventKind, MessageKey>> = {
   waiting_taken: 'acts.waiting_taken',
   cost_recorded: 'acts.cost_recorded',
   cost_withdrawn: 'acts.cost_withdrawn',
+  counter_booked: 'acts.counter_booked',
+  counter_code_made: 'acts.counter_code_made',
+  counter_confirmed: 'acts.counter_confirmed',
+  counter_declined: 'acts.counter_declined',
 }
 
 export const sideLabels: Readonly<Record<Side, MessageKey>> = {

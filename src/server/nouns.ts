@@ -16,6 +16,8 @@ import { bookingAccessRoutes } from './bookings/access-routes.ts'
 import { cancellationsEmails } from './bookings/cancellations/emails.ts'
 import { costsEmails } from './bookings/company/costs-emails.ts'
 import { createGroupsEmails } from './bookings/company/groups-emails.ts'
+import { counterEmails } from './bookings/counter/emails.ts'
+import { counterRoutes } from './bookings/counter-routes.ts'
 import { departuresEmails } from './bookings/departures/emails.ts'
 import { createBookingsEmails } from './bookings/emails.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
@@ -70,6 +72,7 @@ import { searchRoutes } from './search/routes.ts'
 import { needsEmails } from './travellers/company/needs-emails.ts'
 import { countTravellersWithNeeds } from './travellers/company/needs-queries.ts'
 import { travellersCompanyRoutes } from './travellers/company/routes.ts'
+import { fromTableRoutes } from './travellers/from-table/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
 import { leaderRoutes } from './travellers/leader/routes.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
@@ -153,6 +156,7 @@ const nouns = {
       ...createBookingsRoutes(missingSections),
       ...bookingAccessRoutes,
       ...partyChangesRoutes,
+      ...counterRoutes,
       ...bookingsModeration.moderationRoutes,
     ],
     emails: {
@@ -164,6 +168,7 @@ const nouns = {
       ...tripChangesEmails,
       ...departuresEmails,
       ...costsEmails,
+      ...counterEmails,
       ...createGroupsEmails(missingSections),
       ...bookingsModerationEmails.moderationEmails,
     },
@@ -179,7 +184,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes, ...fromTableRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

@@ -20,6 +20,7 @@ import {
 } from '#contract/fields.ts'
 import { keywordsInput, trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { counterChannels } from '#domain/bookings/counter.ts'
 import { organizerData, organizerProfile } from './form.ts'
 import { organizer, pendingChange } from './organizers.ts'
 
@@ -176,6 +177,13 @@ export const organizerBooking = companyBooking
     asksRoom: z
       .boolean()
       .meta({ description: 'Requests for different rooms, unanswered', ...example(false) }),
+    counter: z
+      .object({
+        channel: z.enum(counterChannels).meta(example('phone')),
+        isConfirmed: z.boolean().meta({ description: 'By the family', ...example(false) }),
+      })
+      .nullable()
+      .describe('Of a booking that the company made for a family; null of all others'),
     ...cancellationSummary,
   })
   .meta({ id: 'OrganizerBooking' })

@@ -25,6 +25,7 @@ import {
   travellerLimits,
   vaccinationKinds,
 } from '#domain/travellers/traveller.ts'
+import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { checkDetails, checkStatus } from './checklist.ts'
 
 // A person of a booking: the fields of the form, and those that each side reads (decisions 0047, 0048).
@@ -99,7 +100,7 @@ export const placeFields = {
   age: z.enum(ages).meta(example('adult')),
   place: count
     .min(1)
-    .max(10)
+    .max(maxPilgrimsLimits.max)
     .meta({ description: 'Among the travellers of this age: the second adult is 2', ...example(2) }),
 }
 

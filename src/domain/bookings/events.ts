@@ -28,6 +28,10 @@ export const bookingEventKinds = [
   'waiting_taken',
   'cost_recorded',
   'cost_withdrawn',
+  'counter_booked',
+  'counter_code_made',
+  'counter_confirmed',
+  'counter_declined',
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 

@@ -122,8 +122,15 @@ export function sumTotals(lines: readonly PriceLine[], currency: string, rates: 
   }
 }
 
-/** Lists the problems of a party for this offer. A room is available where a row names it and its people have a price there. */
-export function listPartyProblems(offer: Offer, { groups, extras }: Party): Problems {
+/**
+ * Lists the problems of a party for this offer. A room is available where a row names it and its people have a price there.
+ * `maxPeople`: pilgrims book for ten at most, a company for more.
+ */
+export function listPartyProblems(
+  offer: Offer,
+  { groups, extras }: Party,
+  maxPeople: number = maxPartySize,
+): Problems {
   const problems: Problems = {}
   groups.forEach((group, at) => {
     for (const count of ['adults', 'children', 'infants'] as const)
@@ -136,7 +143,7 @@ export function listPartyProblems(offer: Offer, { groups, extras }: Party): Prob
   const size = countParty({ groups })
   if (!groups.some(({ adults }) => adults >= 1)) problems.groups = 'adult_needed'
   if (!(size >= 1)) problems.numberOfPilgrims = 'min_pilgrims'
-  if (size > maxPartySize) problems.numberOfPilgrims = 'max_pilgrims'
+  if (size > maxPeople) problems.numberOfPilgrims = 'max_pilgrims'
   extras.forEach(({ name, count }, at) => {
     const extra = offer.extras.find((known) => isSame(known.name, name))
     const isDouble = extras.findIndex((other) => isSame(other.name, name)) < at

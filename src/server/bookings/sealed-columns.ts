@@ -1,5 +1,6 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
 import { linkSealContext } from './core/sealed-links-view.ts'
+import { noteSealContext } from './counter/view.ts'
 import { replacementSealContext } from './party-changes/replacement-service.ts'
 
 export const bookingsSealedColumns: readonly SealedColumn[] = [
@@ -14,5 +15,13 @@ export const bookingsSealedColumns: readonly SealedColumn[] = [
     column: 'sealed',
     keys: ['booking_id', 'number'],
     place: (bookingId = '', number = '') => replacementSealContext(bookingId, Number(number)),
+  },
+  {
+    table: 'booking_notes',
+    column: 'sealed',
+    keys: ['booking_id'],
+    place: (bookingId = '') => noteSealContext(bookingId),
+    holds: 'private notes of companies about bookings',
+    isWholeRow: true,
   },
 ]

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, notExists, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
 import { isReviewable } from '#domain/bookings/bookings.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import { isAffiliated } from '#domain/organizers/organizers.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { isUnconfirmedByFamily } from '#server/bookings/core/view.ts'
 import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isSinceFeature } from '#server/machine/mail/feature-start.ts'
@@ -49,7 +50,10 @@ export async function findReviewedTrip(db: Queryable, tripId: string, userId: st
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .leftJoin(users, eq(users.id, userId))
-    .leftJoin(bookings, and(eq(bookings.tripId, trips.id), eq(bookings.userId, userId)))
+    .leftJoin(
+      bookings,
+      and(eq(bookings.tripId, trips.id), eq(bookings.userId, userId), not(isUnconfirmedByFamily)),
+    )
     .where(and(eq(trips.id, tripId), isNull(trips.deletedAt)))
 }
 
@@ -70,7 +74,14 @@ export async function findReviewableTrips(db: Queryable, userId: string, now: Da
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .innerJoin(users, eq(users.id, bookings.userId))
-    .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        isNull(trips.deletedAt),
+        notExists(reviewed),
+        not(isUnconfirmedByFamily),
+      ),
+    )
     .orderBy(desc(trips.returnDate), desc(trips.id))
   const reviewable = rows.filter((row) => isReviewable(row, today(now)) && !isOwnCompany(row))
   // Someone may have booked one trip twice.
@@ -94,6 +105,7 @@ export async function claimForInvitation(
     WHERE trips.deleted_at IS NULL AND bookings.review_invited_at IS NULL AND bookings.status = 'completed' AND bookings.contact_email <> ''
       AND NOT ${isMember(sql`bookings.user_id`, sql`organizers.id`)}
       AND bookings.booked_return_date < ${day}::date AND bookings.booked_return_date > ${day}::date - ${invitationWindowDays}::int
+      AND NOT ${isUnconfirmedByFamily}
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
       AND ${isSinceFeature('review-invitations', sql`bookings.created_at`, config)}
     LIMIT ${maxAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)

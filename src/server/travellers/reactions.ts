@@ -1,6 +1,8 @@
+import { counterDeclined } from '#server/bookings/counter/changing.ts'
 import { openItemsRequested } from '#server/bookings/pages/open-items.ts'
 import { changeUndone, partyChanged, personReplaced } from '#server/bookings/party-changes/changing.ts'
 import { on } from '#server/machine/events.ts'
+import { eraseTravellersOfBookings } from './core/changing.ts'
 import { comeBack, leavePlaces, leaveToAnother } from './core/leaving-service.ts'
 import { reportOpenItems } from './core/open-items-service.ts'
 
@@ -9,4 +11,5 @@ export const travellersReactions = [
   on(personReplaced, leaveToAnother),
   on(changeUndone, comeBack),
   on(openItemsRequested, reportOpenItems),
+  on(counterDeclined, (tx, { bookingId }) => eraseTravellersOfBookings(tx, [bookingId])),
 ]

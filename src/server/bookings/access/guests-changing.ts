@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifyOrganizers, queueStatusEmails } from '#server/bookings/core/changing.ts'
 import { confirmRequests } from '#server/bookings/core/seats.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { isUnconfirmedByFamily } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
@@ -52,7 +53,9 @@ export async function attachGuestBookings(
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
   const ofAddress = sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`
-  await markBookingsProven(tx, { userId }, and(isNull(bookings.userId), ofAddress), now)
+  // What a company booked for an address is nobody's own before the family has confirmed it (decision 0099).
+  const isOwn = sql`NOT ${isUnconfirmedByFamily}`
+  await markBookingsProven(tx, { userId }, and(isNull(bookings.userId), ofAddress, isOwn), now)
 }
 
 /** Marks the requests made before the account's address was verified as proven. */

@@ -57,6 +57,15 @@ export async function setLink(
   return rows.length > 0
 }
 
+/** Gives a booking that its family confirmed by a printed code its private link. */
+export async function setCounterLink(
+  tx: Queryable,
+  id: string,
+  link: { guestTokenHash: string; sealedLink: string },
+): Promise<void> {
+  await tx.update(bookings).set(link).where(eq(bookings.id, id))
+}
+
 /** An email that waits would bring a link that has ended. */
 export const dropLinkEmails = (tx: Queryable, bookingId: string) =>
   withdrawEmails(tx, { bookingId, templates: linkTemplates })

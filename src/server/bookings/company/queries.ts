@@ -5,7 +5,7 @@ import { toTimestamp } from '#domain/kernel/calendar.ts'
 import { cancellationColumns } from '#server/bookings/core/cancellation-view.ts'
 import { countMatches, findMatchingIds } from '#server/bookings/core/search-queries.ts'
 import { bookings, statusNotices } from '#server/bookings/core/tables.ts'
-import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
+import { bookingColumns, counterColumn, presentBooking } from '#server/bookings/core/view.ts'
 import { hasOpenRoomRequest } from '#server/bookings/party-changes/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, type MomentPosition } from '#server/machine/data/moment-order.ts'
@@ -29,6 +29,7 @@ export async function findBookings(
     .select({
       booking: bookingColumns,
       asksRoom: hasOpenRoomRequest,
+      counter: counterColumn,
       statusEmail: statusEmailColumns,
       ...cancellationColumns,
       tripTitle: trips.title,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { CounterChannel } from '#domain/bookings/counter.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { currentColumns } from './current-view.ts'
@@ -28,6 +29,18 @@ export const bookingColumns = {
 
 /** Whether its person is known to read the email: by the link of the email, or by an account that proved its address. */
 export const isProven = sql<boolean>`(${bookings.guestOpenedAt} IS NOT NULL OR (${bookings.userId} IS NOT NULL AND ${bookings.guestTokenHash} IS NULL))`
+
+/**
+ * Whether a booking, which the statement names `bookings`, was made by its company and its family has not confirmed it: it yields
+ * no review, tick or answer time (decisions: Limits against hoarding and spam).
+ */
+export const isUnconfirmedByFamily = sql<boolean>`EXISTS (SELECT FROM counter_bookings AS counter
+  WHERE counter.booking_id = bookings.id AND counter.confirmed_at IS NULL)`
+
+/** How such a booking was asked for, and whether its family has confirmed it; null of one that a pilgrim made. */
+export const counterColumn = sql<CounterState | null>`(SELECT jsonb_build_object('channel', counter.channel,
+  'isConfirmed', counter.confirmed_at IS NOT NULL) FROM counter_bookings AS counter WHERE counter.booking_id = bookings.id)`
+type CounterState = { channel: CounterChannel; isConfirmed: boolean }
 
 /** A row as the wire has it: amounts in the decimals of their currency. */
 export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { createdAt: Date }>(row: Row) {

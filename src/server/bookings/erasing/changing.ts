@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { clearDocumentNames } from '#server/bookings/core/costs-changing.ts'
 import { bookingCancellations, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import { eraseCounterWords, eraseCounterWordsDue } from '#server/bookings/counter/changing.ts'
 import { eraseFreeText } from '#server/bookings/party-changes/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isSameAddress } from '#server/machine/mail/queue.ts'
@@ -31,6 +32,7 @@ export async function anonymizeBookings(
   const ids = found.map(({ id }) => id)
   await eraseFreeText(tx, ids)
   await clearDocumentNames(tx, ids)
+  await eraseCounterWords(tx, ids)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
   // Why someone cancelled, in words, may tell of an illness; that of an organizer is his own.
   await tx
@@ -66,10 +68,11 @@ const batch = 500
 const hasPersonalWords = sql`(bookings.special_requests IS NOT NULL OR bookings.contact_name IS NOT NULL)`
 
 /**
- * Erases special requests and contact names of bookings: they are readable, and go with the people. `isDue`: a condition on
+ * Erases special requests, contact names and private notes of bookings: they go with the people. `isDue`: a condition on
  * `bookings` and `trips`. Who writes one in the meantime keeps it until the next run.
  */
 export async function erasePersonalWords(db: Queryable, isDue: SQL): Promise<void> {
+  await eraseCounterWordsDue(db, isDue)
   for (;;) {
     const { rows } = await db.execute(sql`
       UPDATE bookings SET special_requests = NULL, contact_name = NULL

@@ -28,6 +28,8 @@ export type NewBooking = {
   /** Of a request that no one proved: the secret of its emailed link, which waits encrypted for the email and stays so with its booking. */
   unproven: { sealedToken: string; sealedLink: string; tokenHash: string } | null
   readTokenHash: string | null
+  /** Made by people of the company, for a family that called or came: it is confirmed by them, and no email is written here. */
+  madeBy?: { actorId: string }
   /** Which counts of open requests it raises; undefined where nothing is limited. */
   limits: OpenRequestLimit[] | undefined
   now: Date
@@ -41,12 +43,14 @@ export type NewBooking = {
  */
 export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
   const now = sql`${booking.now.toISOString()}::timestamptz`
-  const { limits = [] } = booking
+  const { limits = [], madeBy } = booking
+  const isOfCompany = madeBy !== undefined
   const limitsSeats = booking.limits !== undefined && booking.unproven !== null
   return sql`/* planned */
     WITH trip AS (
       SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version,
-        confirmation = 'at_once' AS at_once, confirmation = 'at_once' AND ${booking.unproven === null}::boolean AS is_confirmed
+        confirmation = 'at_once' AND NOT ${isOfCompany}::boolean AS at_once,
+        ${isOfCompany}::boolean OR (confirmation = 'at_once' AND ${booking.unproven === null}::boolean) AS is_confirmed
       FROM ${trips}
       WHERE id = ${booking.tripId}::uuid AND offer_version = ${price.offerVersion}::int AND ${isBookableAt(booking.now)}
     ), asked AS (
@@ -78,8 +82,8 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       FROM trip
       RETURNING *
     ), recorded AS (
-      INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
-      SELECT id, 'pending', 'confirmed', ${now} FROM booking WHERE status = 'confirmed'
+      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
+      SELECT id, ${madeBy?.actorId ?? null}::uuid, 'pending', 'confirmed', ${now} FROM booking WHERE status = 'confirmed'
     ), mail AS (
       ${mailRows({
         template: 'booking-requested',
@@ -87,7 +91,7 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
         data: sql`jsonb_strip_nulls(jsonb_build_object('token', ${booking.unproven?.sealedToken ?? null}::text))`,
         bookingId: sql`booking.id`,
         now: booking.now,
-        from: sql`FROM booking`,
+        from: sql`FROM booking WHERE NOT ${isOfCompany}::boolean`,
       })}
     ), told AS (
       ${mailRows({
@@ -97,7 +101,7 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
         now: booking.now,
         from: sql`FROM booking, trip JOIN organizers ON organizers.id = trip.organizer_id
           JOIN users AS owner ON owner.id = organizers.user_id
-        WHERE booking.organizer_told_at IS NOT NULL`,
+        WHERE booking.organizer_told_at IS NOT NULL AND NOT ${isOfCompany}::boolean`,
       })}
     )
     SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",

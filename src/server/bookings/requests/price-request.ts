@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { createBooking } from '#contract/bookings/bookings.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { type OtherPrice, replacePrices } from '#domain/bookings/counter.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Party } from '#domain/offers/offer.ts'
 import {
@@ -18,7 +19,10 @@ import type { AgreedPrice } from './changing.ts'
 type PriceParams = Pick<
   ParsedInputOf<typeof createBooking>,
   'tripId' | 'numberOfPilgrims' | 'party' | 'extras' | 'totalAmount'
->
+> & {
+  /** Of a company that books for a family: how many may travel, and the prices it agreed with them. */
+  company?: { maxPeople: number; otherPrices: readonly OtherPrice[] }
+}
 
 /**
  * Prices a request by the offer of today, or returns the fields that cannot be agreed on: a party that the trip has no
@@ -56,10 +60,12 @@ function calculateTotals(
 ): AgreedPrice | PriceProblems {
   const party: Party = { ...adultsOnlyParty(asked.numberOfPilgrims), extras: asked.extras ?? [] }
   if (asked.party) party.groups = asked.party
-  const fields = listPartyProblems(offer, party)
+  const fields = listPartyProblems(offer, party, asked.company?.maxPeople)
   if (countParty(party) !== asked.numberOfPilgrims) fields.numberOfPilgrims ??= 'party_size'
   if (Object.keys(fields).length > 0) return { fields }
-  const lines = calculateLines(offer, party)
+  const replaced = replacePrices(calculateLines(offer, party), asked.company?.otherPrices ?? [])
+  if ('fields' in replaced) return replaced
+  const { lines } = replaced
   const totals = sumTotals(lines, offer.currency, rates)
   if (!totals) throw new Error(`an extra of trip ${asked.tripId} is in a currency without a rate`)
   if (asked.totalAmount && compareAmount(asked.totalAmount, totals.totalAmount) !== 0)

@@ -4,8 +4,9 @@ import { parentPort } from 'node:worker_threads'
 import { encodePicture, measurePicture } from '#server/machine/pictures/picture-encoding.ts'
 import { hasEmbeddedImages } from '#server/machine/pictures/svg-contents.ts'
 import { findPdfProblem } from './plain-pdf.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
 
-const tasks = { findPdfProblem, hasEmbeddedImages, measurePicture, encodePicture }
+const tasks = { findPdfProblem, hasEmbeddedImages, measurePicture, encodePicture, readSpreadsheet }
 /** What the worker can do, by name; each takes the file's bytes and, where it needs it, one thing more. */
 export type FileTasks = typeof tasks
 export type FileTaskRequest = { task: keyof FileTasks; bytes: Uint8Array; detail?: unknown }

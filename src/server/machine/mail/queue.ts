@@ -17,13 +17,19 @@ export type NewEmail = {
  * what comes is due later.
  */
 export async function queueEmail(tx: Queryable, email: NewEmail, now: Date, due = now): Promise<void> {
-  await tx.insert(emails).values({ ...email, nextAttemptAt: due, createdAt: now })
+  await queueEmails(tx, [email], now, due)
 }
 
-/** Queues several at once. */
-export async function queueEmails(tx: Queryable, batch: NewEmail[], now: Date): Promise<void> {
-  if (batch.length === 0) return
-  await tx.insert(emails).values(batch.map((email) => ({ ...email, nextAttemptAt: now, createdAt: now })))
+/** Queues several at once. To someone who has no address, none is tried: who booked by phone may have none (decision 0099). */
+export async function queueEmails(
+  tx: Queryable,
+  batch: readonly NewEmail[],
+  now: Date,
+  due = now,
+): Promise<void> {
+  const reachable = batch.filter(({ recipient }) => recipient !== '')
+  if (reachable.length === 0) return
+  await tx.insert(emails).values(reachable.map((email) => ({ ...email, nextAttemptAt: due, createdAt: now })))
 }
 
 /** Letters that a statement writes about rows of its own. */
@@ -41,7 +47,7 @@ export type MailRows = {
 
 /**
  * Queues emails as a part of one statement, in a `WITH` or at its end: what they tell of and they themselves are written
- * together. `RETURNING id` may follow.
+ * together. `RETURNING id` may follow. Rows without an address are left out.
  */
 export function mailRows(...letters: readonly MailRows[]): SQL {
   const rows = letters.map(({ template, to, data = {}, bookingId = sql`NULL::uuid`, now, from }) => {
@@ -51,7 +57,12 @@ export function mailRows(...letters: readonly MailRows[]): SQL {
   })
   return sql`
     INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
-    ${sql.join(rows, sql` UNION ALL `)}`
+    SELECT letter.* FROM (${sql.join(
+      rows.map((row) => sql`(${row})`),
+      sql` UNION ALL `,
+    )})
+      AS letter (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    WHERE letter.recipient <> ''`
 }
 
 /** Whether a column holds the address: addresses are compared without regard to case. */

@@ -11,7 +11,9 @@ export type AnswerRecord = typeof needAnswers.$inferSelect
 /** The sealed data of a person: everything but columns of their own, and the documents, which are files. */
 export type Details = Omit<Traveller, 'ownName' | 'sex' | 'documents'>
 
-const { ownName: _, sex: __, documents: ___, ...emptyDetails } = emptyTraveller
+const { ownName: _, sex: __, documents: ___, ...withoutColumns } = emptyTraveller
+/** The details of a person of whom nothing is known. */
+export const emptyDetails: Details = withoutColumns
 
 /** The place that a person's details are sealed for. */
 export const travellerSealContext = (id: string) => `travellers.sealed_details ${id}`

@@ -1,0 +1,48 @@
+import type * as contract from '#contract/bookings/counter.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { findMembership, mayChangeBooking, mayListOrganizerBookings } from '#domain/permissions.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { setNote } from './changing.ts'
+import { readBookingKey } from './desk.ts'
+import { findNote } from './queries.ts'
+import { noteSealContext } from './view.ts'
+
+type Note = OutputOf<typeof contract.readBookingNote>
+
+/** The private note about a booking, for people of its company who answer requests. To everyone else, admins too, there is none. */
+export async function readNote(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof contract.readBookingNote>,
+): Promise<Note> {
+  const { actor } = ctx.caller
+  const found = await findNote(ctx.db, readBookingKey(id))
+  if (!found || !findMembership(actor, found.organizerId)) throw new AppError('booking_not_found')
+  if (!mayListOrganizerBookings(actor, found.organizerId)) throw new AppError('booking_not_found')
+  const note = found.sealed === null ? undefined : ctx.sealer.open(found.sealed, noteSealContext(found.id))
+  if (found.sealed !== null && note === undefined) throw new Error(`the note of ${found.id} cannot be opened`)
+  return {
+    note: note ?? '',
+    writtenBy: [found.firstName, found.lastName].filter(Boolean).join(' ') || null,
+    writtenAt: found.writtenAt?.toISOString() ?? null,
+  }
+}
+
+/** Writes it; an empty text removes it. */
+export async function writeNote(
+  ctx: Ctx,
+  { id, note }: ParsedInputOf<typeof contract.writeBookingNote>,
+): Promise<Note> {
+  const { actor } = ctx.caller
+  const found = await findNote(ctx.db, readBookingKey(id))
+  if (!actor || !found || !findMembership(actor, found.organizerId) || !mayChangeBooking(actor, found))
+    throw new AppError('booking_not_found')
+  const sealed = ctx.sealer.seal(note, noteSealContext(found.id))
+  await setNote(
+    ctx.db,
+    found.id,
+    note === '' ? null : { sealed, writtenBy: actor.id, writtenAt: ctx.clock() },
+  )
+  ctx.changed(['bookings'])
+  return readNote(ctx, { id: found.id })
+}

@@ -1,0 +1,38 @@
+import { personKey } from '#domain/travellers/from-table/check-rows.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import { readDetails } from '#server/travellers/core/sealed-view.ts'
+import { findNamedPeople } from './queries.ts'
+
+type Person = {
+  row: number
+  surname: string | null
+  givenNames: string | null
+  birthDate: string | null
+  passportNumber: string | null
+}
+export type Repeated = { row: number; by: 'passport' | 'person'; reference: string }
+
+/** Those of a table who travel on the departure already, by passport number, or by name and birth date. */
+export async function findRepeated(
+  db: Queryable,
+  sealer: Sealer,
+  tripId: string,
+  people: readonly Person[],
+): Promise<Repeated[]> {
+  const byNumber = new Map<string, string>()
+  const byPerson = new Map<string, string>()
+  for (const { row, reference } of await findNamedPeople(db, tripId)) {
+    const details = readDetails(sealer, row)
+    if (details.passportNumber !== null) byNumber.set(details.passportNumber, reference)
+    const key = personKey(details)
+    if (key !== undefined) byPerson.set(key, reference)
+  }
+  return people.flatMap((person): Repeated[] => {
+    const { row, passportNumber } = person
+    const sameNumber = passportNumber === null ? undefined : byNumber.get(passportNumber)
+    if (sameNumber !== undefined) return [{ row, by: 'passport', reference: sameNumber }]
+    const samePerson = byPerson.get(personKey(person) ?? '')
+    return samePerson === undefined ? [] : [{ row, by: 'person', reference: samePerson }]
+  })
+}
