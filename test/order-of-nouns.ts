@@ -14,8 +14,8 @@ export const topics: Record<string, string> = {
   'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
-    'core emails access requests trip-changes cancellations party-changes departures company erasing pages moderation .',
-  'server/travellers': 'core papers company reminders download .',
+    'core emails access requests trip-changes cancellations party-changes departures company practical-details erasing pages moderation .',
+  'server/travellers': 'core papers company lists reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
   'web/features/organizers': 'profile sign-up moderation',
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',

@@ -14,6 +14,7 @@ const privateNouns = [
   'drafts',
   'kept',
   'travellers',
+  'details',
 ] as const
 
 const nouns: readonly string[] = [...publicNouns, ...privateNouns]

@@ -12,6 +12,7 @@ import * as bookingsActs from './bookings/events.ts'
 import * as bookingsLinks from './bookings/links.ts'
 import * as bookingsModeration from './bookings/moderation.ts'
 import * as bookingsChanges from './bookings/party-changes.ts'
+import * as bookingsDetails from './bookings/practical-details.ts'
 import * as bookingsStatusEmails from './bookings/status-emails.ts'
 import * as bookingsTripAnswers from './bookings/trip-answers.ts'
 import * as contact from './contact/contact.ts'
@@ -38,6 +39,7 @@ import * as tripsSuggesting from './search/suggestions.ts'
 import * as travellersJourney from './travellers/access-log.ts'
 import * as travellersCompany from './travellers/company.ts'
 import * as travellersPapers from './travellers/documents.ts'
+import * as travellersLists from './travellers/lists.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -68,6 +70,7 @@ const contractModules = [
   bookingsCosts,
   bookingsLinks,
   bookingsModeration,
+  bookingsDetails,
   bookingsStatusEmails,
   bookingsWaiting,
   bookingsTripAnswers,
@@ -78,6 +81,7 @@ const contractModules = [
   travellersCompany,
   travellersJourney,
   travellersPapers,
+  travellersLists,
   organizers,
   organizersModeration,
   organizersWork,

@@ -23,6 +23,8 @@ import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
 import * as bookingsModeration from './bookings/moderation/routes.ts'
 import { partyChangesEmails } from './bookings/party-changes/emails.ts'
 import { partyChangesRoutes } from './bookings/party-changes-routes.ts'
+import { detailsEmails } from './bookings/practical-details/emails.ts'
+import { practicalDetailsRoutes } from './bookings/practical-details-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
 import { createBookingsRoutes } from './bookings/routes.ts'
@@ -67,6 +69,7 @@ import { needsEmails } from './travellers/company/needs-emails.ts'
 import { countTravellersWithNeeds } from './travellers/company/needs-queries.ts'
 import { travellersCompanyRoutes } from './travellers/company/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
+import { travellersListsRoutes } from './travellers/lists/routes.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
@@ -147,6 +150,7 @@ const nouns = {
       ...createBookingsRoutes(missingSections),
       ...bookingAccessRoutes,
       ...partyChangesRoutes,
+      ...practicalDetailsRoutes,
       ...bookingsModeration.moderationRoutes,
     ],
     emails: {
@@ -157,6 +161,7 @@ const nouns = {
       ...newRequestEmails(countWaiting, countTravellersWithNeeds),
       ...tripChangesEmails,
       ...departuresEmails,
+      ...detailsEmails,
       ...costsEmails,
       ...createGroupsEmails(missingSections),
       ...bookingsModerationEmails.moderationEmails,
@@ -173,7 +178,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...travellersListsRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,
