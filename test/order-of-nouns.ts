@@ -15,8 +15,8 @@ export const topics: Record<string, string> = {
   'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
-    'core emails access requests trip-changes cancellations party-changes departures company counter erasing pages moderation .',
-  'server/travellers': 'core papers company from-table leader reminders download .',
+    'core emails access requests trip-changes cancellations party-changes departures company practical-details counter erasing pages moderation .',
+  'server/travellers': 'core papers company lists from-table leader reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
   'web/features/organizers': 'profile sign-up moderation colleagues',
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',

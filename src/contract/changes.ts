@@ -15,6 +15,7 @@ const privateNouns = [
   'kept',
   'travellers',
   'members',
+  'details',
 ] as const
 
 const nouns: readonly string[] = [...publicNouns, ...privateNouns]

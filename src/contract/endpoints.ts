@@ -13,6 +13,7 @@ import * as bookingsActs from './bookings/events.ts'
 import * as bookingsLinks from './bookings/links.ts'
 import * as bookingsModeration from './bookings/moderation.ts'
 import * as bookingsChanges from './bookings/party-changes.ts'
+import * as bookingsDetails from './bookings/practical-details.ts'
 import * as bookingsStatusEmails from './bookings/status-emails.ts'
 import * as bookingsTripAnswers from './bookings/trip-answers.ts'
 import * as contact from './contact/contact.ts'
@@ -43,6 +44,7 @@ import * as travellersCompany from './travellers/company.ts'
 import * as travellersPapers from './travellers/documents.ts'
 import * as travellersLeader from './travellers/leader.ts'
 import * as travellersFromTable from './travellers/from-table.ts'
+import * as travellersLists from './travellers/lists.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -74,6 +76,7 @@ const contractModules = [
   bookingsCounter,
   bookingsLinks,
   bookingsModeration,
+  bookingsDetails,
   bookingsStatusEmails,
   bookingsWaiting,
   bookingsTripAnswers,
@@ -87,6 +90,7 @@ const contractModules = [
   travellersJourney,
   travellersLeader,
   travellersPapers,
+  travellersLists,
   organizers,
   organizersMembers,
   organizersModeration,

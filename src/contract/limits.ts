@@ -14,6 +14,7 @@ type Limit = {
     | 'browser'
     | 'person'
     | 'company'
+    | 'trip'
     | 'booking'
     | 'holder'
     | 'link'
@@ -193,6 +194,16 @@ export const limits: Record<string, Limit> = {
   'send-paper': { calls: ['travellers.sendPaper'], per: 'holder', most: 200, seconds: day },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
+  'change-details': {
+    calls: ['details.save', 'details.tell', 'details.undo', 'details.handOver'],
+    per: 'trip',
+    most: 200,
+    seconds: hour,
+  },
+  'open-list': { calls: ['lists.open'], per: 'person', most: 300, seconds: hour },
+  'download-list': { calls: ['lists.excel'], per: 'person', most: 60, seconds: hour },
+  'download-photographs': { calls: ['lists.photographs'], per: 'person', most: 100, seconds: hour },
+  'choose-columns': { calls: ['lists.chooseColumns'], per: 'company', most: 600, seconds: hour },
   'look-traveller': {
     calls: ['travellers.look', 'travellers.lookAtPaper'],
     per: 'person',

@@ -25,6 +25,8 @@ import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
 import * as bookingsModeration from './bookings/moderation/routes.ts'
 import { partyChangesEmails } from './bookings/party-changes/emails.ts'
 import { partyChangesRoutes } from './bookings/party-changes-routes.ts'
+import { detailsEmails } from './bookings/practical-details/emails.ts'
+import { practicalDetailsRoutes } from './bookings/practical-details-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
 import { createBookingsRoutes } from './bookings/routes.ts'
@@ -75,6 +77,7 @@ import { travellersCompanyRoutes } from './travellers/company/routes.ts'
 import { fromTableRoutes } from './travellers/from-table/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
 import { leaderRoutes } from './travellers/leader/routes.ts'
+import { travellersListsRoutes } from './travellers/lists/routes.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
@@ -157,6 +160,7 @@ const nouns = {
       ...bookingAccessRoutes,
       ...partyChangesRoutes,
       ...counterRoutes,
+      ...practicalDetailsRoutes,
       ...bookingsModeration.moderationRoutes,
     ],
     emails: {
@@ -167,6 +171,7 @@ const nouns = {
       ...newRequestEmails(countWaiting, countTravellersWithNeeds),
       ...tripChangesEmails,
       ...departuresEmails,
+      ...detailsEmails,
       ...costsEmails,
       ...counterEmails,
       ...createGroupsEmails(missingSections),
@@ -184,7 +189,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes, ...fromTableRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes, ...fromTableRoutes, ...travellersListsRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

@@ -9,6 +9,7 @@ import { undoableChange } from './booking-change.ts'
 import { bookingForm, bookingWithTrip } from './bookings.ts'
 import { groupStatus } from './departures.ts'
 import { historyFields } from './events.ts'
+import { shownDetails } from './practical-details.ts'
 
 // A booking for its holder, and the holder's links, codes and emails (decision 0038).
 
@@ -58,6 +59,7 @@ export const bookingPage = bookingWithTrip
     tripQuestion: tripQuestion
       .nullable()
       .describe('What is asked since the trip changed; null where nothing was'),
+    details: shownDetails.nullable().describe('Practical details; null before it is confirmed, and of none'),
     undoable: z
       .array(undoableChange)
       .describe('The changes of the party that can still be undone, newest first'),
@@ -223,6 +225,7 @@ export const tripPlan = z
     hotels: trip.shape.hotels,
     itinerary: trip.shape.itinerary,
     dayWords,
+    details: shownDetails.nullable().describe('Practical details; null where there are none'),
     days: z
       .number()
       .int()

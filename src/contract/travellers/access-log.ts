@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { example, instantOut } from '#contract/fields.ts'
+import { listColumns, listKinds } from '#domain/travellers/lists/lists.ts'
 import { placeFields } from './person.ts'
 
 // The access log and the export that the lead of a booking can read before all is erased (decision 0048).
@@ -38,6 +39,18 @@ export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/
           .string()
           .nullable()
           .meta({ description: 'Given by an admin', ...example('The family asked for help.') }),
+        list: z
+          .object({
+            kind: z.enum(listKinds).meta(example('visa')),
+            form: z.enum(['screen', 'print', 'excel', 'photographs']).meta(example('excel')),
+            columns: z.array(z.enum(listColumns).meta(example('surname'))),
+            people: z
+              .number()
+              .int()
+              .meta({ description: 'On the whole list', ...example(61) }),
+          })
+          .nullable()
+          .describe('A list that was made of the departure; null of any other look'),
       }),
     ),
   }),

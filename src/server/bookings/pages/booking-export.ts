@@ -15,7 +15,7 @@ export async function exportBooking(ctx: Ctx, held: BookingAccess): Promise<Book
   const shown = await buildBookingPage(ctx, held)
   return {
     page: shown,
-    plan: await buildPlan(ctx.db, await findPlanOfBooking(ctx.db, held.booking.id)),
+    plan: await buildPlan(ctx.db, await findPlanOfBooking(ctx.db, held.booking.id), ctx.clock()),
     calendar: buildCalendar(ctx, shown).calendar,
   }
 }

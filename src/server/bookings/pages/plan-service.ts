@@ -5,6 +5,7 @@ import { contentLanguages } from '#domain/trips/translations.ts'
 import { calculateDurationDays } from '#domain/trips/trips.ts'
 import { requireBookingAccess, requireProof } from '#server/bookings/access/access-view.ts'
 import { findBindingVersion } from '#server/bookings/core/binding-view.ts'
+import { findShownDetails } from '#server/bookings/practical-details/shown-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
@@ -44,8 +45,8 @@ function translateDays({
 }
 
 /** The plan as it was agreed; of a trip that no one makes any more there is none. */
-export async function readPlan({ db }: Ctx, token: string): Promise<TripPlan> {
-  const plan = await buildPlan(db, await queries.findPlanByToken(db, hashSecret(token)))
+export async function readPlan({ db, clock }: Ctx, token: string): Promise<TripPlan> {
+  const plan = await buildPlan(db, await queries.findPlanByToken(db, hashSecret(token)), clock())
   if (!plan) throw new AppError('booking_not_found')
   return plan
 }
@@ -54,6 +55,7 @@ export async function readPlan({ db }: Ctx, token: string): Promise<TripPlan> {
 export async function buildPlan(
   db: Ctx['db'],
   found: queries.PlanRow | undefined,
+  now: Date,
 ): Promise<TripPlan | undefined> {
   // The days that bind: those that were accepted since, where some were.
   const version = found && (await findBindingVersion(db, found.id))
@@ -68,6 +70,7 @@ export async function buildPlan(
     hotels,
     itinerary: found.itinerary,
     ...translateDays(found),
+    details: await findShownDetails(db, { tripId: found.tripId, status: found.status }, now),
     days: calculateDurationDays({ departureDate, returnDate }),
   }
 }

@@ -7,6 +7,7 @@ import { findGroup } from '#server/bookings/company/groups-queries.ts'
 import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
 import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { describeUndoableChanges } from '#server/bookings/party-changes/undoable-view.ts'
+import { findShownDetails } from '#server/bookings/practical-details/shown-view.ts'
 import { findTripQuestion } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -65,6 +66,7 @@ export async function buildBookingPage(ctx: Ctx, held: BookingAccess): Promise<B
     group: (await findGroup(ctx.db, booking.tripId)) ?? null,
     binding: await findBindingTerms(ctx.db, { id }),
     tripQuestion: await findTripQuestion(ctx.db, id, ctx.clock()),
+    details: await findShownDetails(ctx.db, booking, ctx.clock()),
     undoable: await describeUndoableChanges(ctx.db, id),
   }
 }

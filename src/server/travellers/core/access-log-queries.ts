@@ -12,11 +12,11 @@ type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 
 /** Returns the readers of the company and of the platform, the newest first. */
 export async function findAccessLog(db: Queryable, bookingId: string): Promise<AccessLogEntry[]> {
-  const { id, at, side, what, form, reason, travellerId, actorId } = travellerAccessLog
+  const { id, at, side, what, form, reason, travellerId, actorId, list } = travellerAccessLog
   const { firstName, lastName } = users
   const { age, place } = travellers
   const rows = await db
-    .select({ at, side, what, form, reason, firstName, lastName, age, place })
+    .select({ at, side, what, form, reason, list, firstName, lastName, age, place })
     .from(travellerAccessLog)
     .leftJoin(users, eq(users.id, actorId))
     .leftJoin(travellers, eq(travellers.id, travellerId))
@@ -30,5 +30,6 @@ export async function findAccessLog(db: Queryable, bookingId: string): Promise<A
     what: row.form ?? row.what,
     person: row.age && row.place ? { age: row.age, place: row.place } : null,
     reason: row.reason,
+    list: row.list,
   }))
 }

@@ -3,7 +3,7 @@ import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { countPersonalWordsDue, erasePersonalWords } from '#server/bookings/erasing/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { needAnswers, rollCallTicks, travellerAccessLog, travellers } from './tables.ts'
+import { listPrints, needAnswers, rollCallTicks, travellerAccessLog, travellers } from './tables.ts'
 
 type StoredTraveller = typeof travellers.$inferSelect
 type TravellerKey = { bookingId: string; organizerId: string; place: PartyPlace; now: Date }
@@ -98,6 +98,8 @@ export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   await db.execute(sql`
     DELETE FROM roll_call_ticks AS tick USING bookings, trips
     WHERE bookings.id = tick.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+    DELETE FROM list_prints AS print USING bookings, trips
+    WHERE bookings.id = print.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
   await erasePersonalWords(db, isDue)
 }
 
@@ -141,4 +143,5 @@ export async function eraseTravellersOfBookings(tx: Queryable, bookingIds: reado
   await tx.delete(travellers).where(inArray(travellers.bookingId, [...bookingIds]))
   await tx.delete(travellerAccessLog).where(inArray(travellerAccessLog.bookingId, [...bookingIds]))
   await tx.delete(rollCallTicks).where(inArray(rollCallTicks.bookingId, [...bookingIds]))
+  await tx.delete(listPrints).where(inArray(listPrints.bookingId, [...bookingIds]))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ages } from '#domain/offers/offer.ts'
 import { documentFileTypes } from '#domain/travellers/documents.ts'
+import { type ListColumn, type ListKind, listColumns, listKinds } from '#domain/travellers/lists/lists.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import {
   documentKinds,
@@ -56,6 +57,37 @@ export const travellerAccessLog = pgTable('traveller_looks', {
   form: text({ enum: ['copy', 'print'] }),
   reason: text(),
   at: instantColumn().notNull(),
+  /** Which list it was; null of a look at the people of a departure or a booking. */
+  list: jsonb().$type<ListLook>(),
+})
+
+/** A list as its families read of it: how many people it had, and which columns. */
+export type ListLook = {
+  kind: ListKind
+  form: 'screen' | 'print' | 'excel' | 'photographs'
+  columns: ListColumn[]
+  people: number
+}
+
+/** Columns that a company chose for one of its lists (decision 0098). */
+export const listColumnChoices = pgTable('list_columns', {
+  organizerId: uuid().notNull(),
+  kind: text({ enum: listKinds }).notNull(),
+  columns: text().array().notNull(),
+  updatedBy: uuid(),
+  updatedAt: instantColumn().notNull(),
+})
+
+/** The last print or download of a list, one row for each booking on it, with a keyed hash of each person's row. */
+export const listPrints = pgTable('list_prints', {
+  tripId: uuid().notNull(),
+  kind: text({ enum: listKinds }).notNull(),
+  bookingId: uuid().notNull(),
+  columns: text({ enum: listColumns }).array().notNull(),
+  /** By place: `{ 'adult-1': '…' }`. */
+  hashes: jsonb().$type<Record<string, string>>().notNull(),
+  madeBy: uuid(),
+  madeAt: instantColumn().notNull(),
 })
 
 /** Passport page, photograph, visa: the content is a file, whose key is sealed for its row. */

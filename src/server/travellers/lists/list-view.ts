@@ -1,0 +1,148 @@
+import type { DepartureList } from '#contract/travellers/lists.ts'
+import { type ListGap, listGaps } from '#domain/travellers/lists/gaps.ts'
+import { isLatinColumn, type ListColumn, type ListKind } from '#domain/travellers/lists/lists.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { destinationNames } from '#i18n/destinations.ts'
+import { formats } from '#i18n/format.ts'
+import { listColumnNames, listGapNames, listNames } from '#i18n/list-labels.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
+import { partyPlaceNames } from '#i18n/traveller-labels.ts'
+import { contactCell, type ListWriter, owesMoney, personCell } from './cells-view.ts'
+import { findPersonGaps, fullName, type ListPerson, peopleOfList } from './people-view.ts'
+import type { ListTrip } from './queries.ts'
+
+export type ListInput = {
+  kind: ListKind
+  columns: readonly ListColumn[]
+  language: Locale
+  trip: ListTrip
+  people: readonly ListPerson[]
+  madeBy: string
+  now: Date
+}
+
+type Section = DepartureList['sections'][number]
+
+/** Writes a list: who can be sent in its sections, who cannot in a part of its own with the reasons. */
+export function writeList(input: ListInput): DepartureList {
+  const { kind, columns, language, trip, now } = input
+  const writer: ListWriter = { t: translator(language), f: formats(language), kind }
+  const { t, f } = writer
+  const { complete, incomplete } = divide(input)
+  const sections = kind === 'owing' ? [owingSection(writer, input)] : personSections(writer, input, complete)
+  const ready = kind === 'owing' ? (sections[0]?.rows.length ?? 0) : complete.length
+  return {
+    kind,
+    language,
+    title: t(listNames[kind]),
+    lines: headLines(writer, trip, language),
+    company: trip.companyName,
+    phone: trip.phone,
+    columns: [
+      { id: 'number' as const, label: t('lists.column.number'), isLatin: false },
+      ...columns.map((id) => ({ id, label: t(listColumnNames[id]), isLatin: isLatinColumn(id) })),
+    ],
+    sections,
+    gaps: incomplete.map(({ person, gaps }) => ({
+      reference: person.booking.reference,
+      ...person.place,
+      name:
+        fullName(person) || t(partyPlaceNames[person.place.age], { number: f.number(person.place.place) }),
+      missing: gaps,
+      why: gaps.map((gap) => t(listGapNames[gap])).join(' · '),
+      row: ['', ...columns.map((column) => personCell(writer, person, column))],
+    })),
+    gapTitle: t('lists.cannotBeSent'),
+    foot: [
+      kind === 'owing' ? t('lists.bookings', { count: ready }) : t('lists.people', { count: ready }),
+      t('lists.madeBy', { moment: f.momentAt(now.toISOString(), trip.timeZone), who: input.madeBy }),
+      t('lists.recorded'),
+    ].join(' · '),
+    ready,
+    total: kind === 'owing' ? ready : complete.length + incomplete.length,
+  }
+}
+
+/** Divides the people of a list into those who can be sent, and the others with the reasons. */
+export function divide({ kind, people }: Pick<ListInput, 'kind' | 'people'>) {
+  const listed = kind === 'owing' ? [] : peopleOfList(kind, people)
+  const judged = listed.map((person) => ({ person, gaps: findPersonGaps(kind, person) }))
+  return {
+    complete: judged.filter(({ gaps }) => gaps.length === 0).map(({ person }) => person),
+    incomplete: judged.filter(({ gaps }) => gaps.length > 0),
+  }
+}
+
+/** How many people have each gap, in the order of importance. */
+export const countGaps = (incomplete: readonly { gaps: readonly ListGap[] }[]) =>
+  listGaps.flatMap((gap) => {
+    const people = incomplete.filter(({ gaps }) => gaps.includes(gap)).length
+    return people > 0 ? [{ gap, people }] : []
+  })
+
+/** The bookings that owe, each once, by its first person. */
+export function listOwing(people: readonly ListPerson[]): ListPerson[] {
+  const firsts = people.filter(
+    ({ booking }, at) => people.findIndex((other) => other.booking.id === booking.id) === at,
+  )
+  return firsts.filter(({ contact, booking }) => contact && owesMoney(contact, booking.status))
+}
+
+function owingSection(writer: ListWriter, { people, columns }: ListInput): Section {
+  const rows = listOwing(people).map(({ contact, booking }, at) => [
+    writer.f.number(at + 1),
+    ...columns.map((column) => (contact ? contactCell(writer, contact, booking, column) : '')),
+  ])
+  return { title: '', rows }
+}
+
+function personSections(
+  writer: ListWriter,
+  { columns, trip, kind }: ListInput,
+  people: readonly ListPerson[],
+) {
+  const { t, f } = writer
+  const write = (title: string, some: readonly ListPerson[]): Section => ({
+    title,
+    rows: some.map((person, at) => [
+      f.number(at + 1),
+      ...columns.map((column) => personCell(writer, person, column)),
+    ]),
+  })
+  if (kind === 'rooming' && trip.hotels.length > 0) {
+    const byRoom = people.toSorted((one, other) => roomOrder(one) - roomOrder(other))
+    return trip.hotels.map(({ name, city, nights }) =>
+      write(
+        [name ?? t('lists.hotelOpen'), city, t('tripChange.nights', { count: nights })].join(' · '),
+        byRoom,
+      ),
+    )
+  }
+  if (kind === 'bus') {
+    const coaches = groupByCoach(people)
+    if (coaches.size > 1)
+      return [...coaches].map(([coach, some]) => write(t('lists.coach', { number: f.number(coach) }), some))
+  }
+  return [write('', people)]
+}
+
+const roomOrder = ({ room }: ListPerson) => room?.number ?? Number.MAX_SAFE_INTEGER
+
+/** Infants sit with their family, in the coach of its first seat. */
+function groupByCoach(people: readonly ListPerson[]): Map<number, ListPerson[]> {
+  const byBooking = new Map<string, number>()
+  for (const { booking, seat } of people)
+    if (seat && !byBooking.has(booking.id)) byBooking.set(booking.id, seat.coach)
+  const grouped = Map.groupBy(people, ({ booking, seat }) => seat?.coach ?? byBooking.get(booking.id) ?? 1)
+  return new Map([...grouped].toSorted(([one], [other]) => one - other))
+}
+
+function headLines({ t, f }: ListWriter, trip: ListTrip, language: Locale): string[] {
+  const days = [trip.departureDate, trip.returnDate]
+  const ownDays = days.map((day) => f.mediumDate(day)).join(' – ')
+  const moonDays = days.map((day) => formatNonGregorianDate(t, f, 'hijri', day)).join(' – ')
+  const route = [trip.departureOrigin?.trim(), t(destinationNames[trip.destination])].filter(Boolean)
+  return [translateTitle(trip, language), `${ownDays} · ${moonDays}`, route.join(' – ')]
+}
