@@ -15,7 +15,7 @@ export const topics: Record<string, string> = {
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
     'core emails access requests trip-changes cancellations party-changes departures company erasing pages moderation .',
-  'server/travellers': 'core papers company reminders download .',
+  'server/travellers': 'core papers company rooms reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
   'web/features/organizers': 'profile sign-up moderation',
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',

@@ -14,6 +14,7 @@ const privateNouns = [
   'drafts',
   'kept',
   'travellers',
+  'rooms',
 ] as const
 
 const nouns: readonly string[] = [...publicNouns, ...privateNouns]

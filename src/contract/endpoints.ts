@@ -38,6 +38,7 @@ import * as tripsSuggesting from './search/suggestions.ts'
 import * as travellersJourney from './travellers/access-log.ts'
 import * as travellersCompany from './travellers/company.ts'
 import * as travellersPapers from './travellers/documents.ts'
+import * as travellersRooms from './travellers/rooms.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -78,6 +79,7 @@ const contractModules = [
   travellersCompany,
   travellersJourney,
   travellersPapers,
+  travellersRooms,
   organizers,
   organizersModeration,
   organizersWork,

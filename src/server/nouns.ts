@@ -70,6 +70,7 @@ import { travellersJobs } from './travellers/jobs.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
+import { roomsRoutes } from './travellers/rooms/routes.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
@@ -173,7 +174,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...roomsRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

@@ -20,6 +20,10 @@ export type HotelRoom = { id: string; beds: number; isStepFree: boolean }
 /** The room of each guest by his key; a guest without one has no bed yet. */
 export type RoomPlacements = Readonly<Record<string, string>>
 
+/** The most rooms of a hotel, and beds of a room, that can be entered. */
+export const maxRooms = 200
+export const maxRoomBeds = 12
+
 /** A rule that is refused: the place is not taken. */
 export const roomConflicts = ['full', 'strangers_of_other_sex', 'sex_not_known', 'not_step_free'] as const
 export type RoomConflict = (typeof roomConflicts)[number]

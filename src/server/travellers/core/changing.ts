@@ -90,6 +90,9 @@ export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
     WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+  await db.execute(sql`
+    DELETE FROM room_places USING bookings, trips
+    WHERE bookings.id = room_places.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
   await erasePersonalWords(db, isDue)
 }
 
