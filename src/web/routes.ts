@@ -33,6 +33,8 @@ export type Screen = {
   form?: { call: FormEndpoint; sent: string } | 'by scripts'
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   prefetch?: string
+  /** 'console': a place of work with a navigation of its own, without the header and the foot of the public pages (DSK-01). */
+  frame?: 'console'
 }
 
 const tripFilterParams = [
@@ -266,7 +268,31 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     page: 'organizers/dashboard',
     robots: 'noindex',
     sharedAs: 'home',
+    frame: 'console',
     queryParams: ['tab', 'create', 'find'],
+  },
+  {
+    path: '/organizer/departures/:id',
+    page: 'organizers/departure',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    frame: 'console',
+    queryParams: ['stage', 'status', 'view', 'q', 'sort', 'booking'],
+  },
+  {
+    path: '/organizer/departures/:id/people',
+    page: 'organizers/departure-people',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    frame: 'console',
+    queryParams: ['show', 'q', 'sort', 'person'],
+  },
+  {
+    path: '/organizer/departures/:id/history',
+    page: 'organizers/departure-history',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    frame: 'console',
   },
   { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', robots: 'disallowed', sharedAs: 'home' },
   {

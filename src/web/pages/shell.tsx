@@ -14,12 +14,14 @@ import { Toasts } from './shell/toasts.tsx'
 import { useSessionEnd } from './shell/use-session-end.ts'
 import { UtilityBand } from './shell/utility-band.tsx'
 
-/** The frame of every page: band, header, footer, messages, and the renewal of the session. */
+/** The frame of every page: band, header, footer, messages, and the renewal of the session. A console brings its own (DSK-01). */
 export function Shell() {
   const { t } = useLanguage()
   const onSessionEnd = useSessionEnd()
   useSessionUpkeep()
-  const waitsForData = isPrivateScreen(useScreen())
+  const screen = useScreen()
+  const waitsForData = isPrivateScreen(screen)
+  const isConsole = screen?.frame === 'console'
   const [Arrival, setArrival] = useState<ComponentType>()
 
   useEffect(() => setSessionEndHandler(onSessionEnd), [onSessionEnd])
@@ -43,16 +45,22 @@ export function Shell() {
       <a href="#main" className="skip-link">
         {t('nav.skip')}
       </a>
-      <UtilityBand />
-      <Header />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={cx('outline-none focus-visible:shadow-none', waitsForData && 'whole-window')}
-      >
+      {isConsole ? (
         <Outlet />
-      </main>
-      <LazyFooter />
+      ) : (
+        <>
+          <UtilityBand />
+          <Header />
+          <main
+            id="main"
+            tabIndex={-1}
+            className={cx('outline-none focus-visible:shadow-none', waitsForData && 'whole-window')}
+          >
+            <Outlet />
+          </main>
+          <LazyFooter />
+        </>
+      )}
       {Arrival ? <Arrival /> : null}
       <Announcer />
       <Toasts />

@@ -11,17 +11,17 @@ import { Card } from '#web/ui/card.tsx'
 import { TripAnswers } from './answers.tsx'
 import { getTripFieldName } from './field-names.ts'
 
-/** The edits of a trip, and the answers of its pilgrims to the last of them. */
-export function TripHistory({ id }: { id: string }) {
+/** The edits of a trip, and the answers of its pilgrims to the last of them; `isPart`: below a heading that names the trip. */
+export function TripHistory({ id, isPart }: { id: string; isPart?: boolean }) {
   const { t, formats } = useLanguage()
   const trip = useQuery(apiQuery('trips.get', { id }))
   const history = useQuery(apiQuery('trips.history', { id }))
   const failed = [trip, history].find(({ error }) => error)
   return (
     <div className="mx-auto grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-5">
-      <header>
-        <h1 className="text-h1">{t('tripHistory.title')}</h1>
-        {trip.data ? (
+      <header className={isPart ? 'hidden' : undefined}>
+        {isPart ? null : <h1 className="text-h1">{t('tripHistory.title')}</h1>}
+        {trip.data && !isPart ? (
           <p className="mt-2 text-ink-2 wrap-anywhere">
             <UserText className="font-semibold text-ink">{trip.data.title}</UserText>
             <br />

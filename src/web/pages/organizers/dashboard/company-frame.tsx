@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { AccessDenied, DashboardSkeleton } from '#web/features/desk/access.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Container } from '#web/ui/section.tsx'
-import { AccessDenied, DashboardSkeleton } from './access.tsx'
 
 type CompanyFrameProps = { title: string; className?: string; children: (user: User) => ReactNode }
 

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Trip } from '#contract/trips/trips.ts'
+import { daysBetween } from '#domain/kernel/calendar.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { formatPartTitle } from '#web/platform/parts/part-title.ts'
+import { useSite } from '#web/platform/site.ts'
+import { UserText } from '#web/platform/user-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ConsoleFrame, type ConsoleReader } from './console-frame.tsx'
+import { type DepartureTabName, departureTabs } from './departure-tabs.ts'
+
+type DepartureFrameProps = {
+  /** Of the trip. */
+  id: string
+  tab: DepartureTabName
+  /** Of the document; the tab's name without it. */
+  title?: string
+  children: ReactNode | ((reader: ConsoleReader) => ReactNode)
+}
+
+/**
+ * The frame of a departure's workspace (DSK-02): its title, days in both calendars, days left and seats, and the tabs, each a
+ * link to its own screen.
+ */
+export function DepartureFrame({ id, tab, title, children }: DepartureFrameProps) {
+  const { t } = useLanguage()
+  const query = useQuery(apiQuery('trips.get', { id }))
+  const trip = query.data
+  const { label } = departureTabs.find(({ name }) => name === tab) ?? departureTabs[0]
+  const part = title ?? t(label)
+  return (
+    <ConsoleFrame
+      title={trip ? formatPartTitle(t, trip.title, part) : part}
+      departureId={id}
+      heading={() => (trip ? <DepartureHeading trip={trip} /> : <h1 className="console-title">{part}</h1>)}
+    >
+      {(reader) => {
+        if (trip)
+          return (
+            <>
+              <DepartureTabs id={id} tab={tab} />
+              {typeof children === 'function' ? children(reader) : children}
+            </>
+          )
+        if (!query.error) return <div className="console-page" />
+        return (
+          <div className="console-page">
+            {toFailure(query.error)?.code === 'trip_not_found' ? (
+              <EmptyState
+                level={2}
+                title={t('console.noDeparture')}
+                text={t('console.noDepartureText')}
+                action={<ButtonLink to="/organizer-dashboard">{t('console.needsYou')}</ButtonLink>}
+              />
+            ) : (
+              <LoadFailure query={query} otherwise="departure.loadFailed" />
+            )}
+          </div>
+        )
+      }}
+    </ConsoleFrame>
+  )
+}
+
+function DepartureHeading({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { today } = useSite()
+  const { departureDate, returnDate, currentBookings, maxPilgrims } = trip
+  const days = daysBetween(today, departureDate.slice(0, 10))
+  return (
+    <div className="console-heading">
+      <h1 className="console-title">
+        <UserText>{trip.title}</UserText>
+      </h1>
+      <p className="console-facts">
+        <b>
+          {formats.mediumDate(departureDate)} – {formats.mediumDate(returnDate)}
+        </b>
+        <OtherDate date={departureDate} />
+        {days > 0 ? <span>{t('console.departsIn', { count: days })}</span> : null}
+        <span>
+          {t('dashboard.seatsBooked', {
+            seats: `${formats.number(currentBookings)}/${formats.number(maxPilgrims)}`,
+          })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function DepartureTabs({ id, tab }: { id: string; tab: DepartureTabName }) {
+  const { t } = useLanguage()
+  return (
+    <nav className="console-tabs" aria-label={t('console.departureTabs')}>
+      {departureTabs.map(({ name, path, label }) => (
+        <Link
+          key={name}
+          to={`/organizer/departures/${id}${path}`}
+          aria-current={name === tab ? 'page' : undefined}
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { TripHistory } from '#web/features/bookings/trip-changes/history.tsx'
+import { DepartureFrame } from '#web/features/desk/departure-frame.tsx'
+
+/** No loader: data of one company is never part of a page's HTML. */
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <DepartureFrame key={id} id={id} tab="history">
+      <div className="console-page">
+        <TripHistory id={id} isPart />
+      </div>
+    </DepartureFrame>
+  )
+}
