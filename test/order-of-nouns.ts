@@ -22,7 +22,7 @@ export const topics: Record<string, string> = {
   'web/features/saved': '. alerts',
   'web/features/bookings':
     'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company page moderation',
-  'web/features/travellers': 'people person leaving company',
+  'web/features/travellers': 'people person leaving company rooms',
   'domain/announcements': 'words text . drafts',
 }
 

@@ -45,7 +45,7 @@ describe('DSK-05 the rooms of a departure', () => {
   test('stand by hotel, with everyone who travels by name, and nothing of a document', async ({ world }) => {
     const { owner, trip, bookingId, couple, stepFree, single } = await setScene(world)
     await world.booking({ tripId: trip.id, status: 'pending' })
-    await world.booking({ tripId: trip.id, status: 'cancelled_by_user' })
+    await world.booking({ tripId: trip.id, status: 'cancelled_by_pilgrim' })
     const { body } = await world.call('rooms.ofTrip', { tripId: trip.id }, { as: owner })
     expect(body.stays).toEqual([
       {
@@ -273,7 +273,7 @@ describe('DSK-05 a family’s own rooms', () => {
     const places = [{ bookingId, ...firstAdult, roomId: stepFree, isFixed: false }]
     await world.call('rooms.arrange', { ...plan, version: 1, places }, { as: owner })
     await world.call('rooms.show', { ...plan, version: 2, isShown: true }, { as: owner })
-    await world.call('bookings.updateStatus', { id: bookingId, status: 'cancelled_by_user' }, { as: owner })
+    await world.call('bookings.updateStatus', { id: bookingId, status: 'cancelled_by_pilgrim' }, { as: owner })
     expect((await world.call('rooms.ofBooking', { id: bookingId }, { as: couple.lead })).body.stays).toEqual(
       [],
     )
