@@ -16,6 +16,7 @@ const privateNouns = [
   'travellers',
   'members',
   'details',
+  'rooms',
 ] as const
 
 const nouns: readonly string[] = [...publicNouns, ...privateNouns]

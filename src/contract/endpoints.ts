@@ -45,6 +45,7 @@ import * as travellersPapers from './travellers/documents.ts'
 import * as travellersLeader from './travellers/leader.ts'
 import * as travellersFromTable from './travellers/from-table.ts'
 import * as travellersLists from './travellers/lists.ts'
+import * as travellersRooms from './travellers/rooms.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -91,6 +92,7 @@ const contractModules = [
   travellersLeader,
   travellersPapers,
   travellersLists,
+  travellersRooms,
   organizers,
   organizersMembers,
   organizersModeration,

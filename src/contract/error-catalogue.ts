@@ -169,6 +169,9 @@ export const errorCatalogue = {
     400,
     'This PDF is protected with a password. Please save it without one, or upload a photo of the page.',
   ],
+  invalid_rooms: [400, 'Please check the rooms.'],
+  room_conflict: [409, 'These travellers cannot share this room. Nothing has changed.'],
+  rooms_failed: [500, 'The rooms could not be loaded or saved'],
   travellers_failed: [500, 'The travellers on this booking could not be loaded or saved'],
   // Reviews
   reviews_fetch_failed: [500, 'Failed to fetch reviews'],

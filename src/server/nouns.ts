@@ -81,6 +81,7 @@ import { travellersListsRoutes } from './travellers/lists/routes.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
+import { roomsRoutes } from './travellers/rooms/routes.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
@@ -189,7 +190,7 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes, ...fromTableRoutes, ...travellersListsRoutes],
+    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes, ...fromTableRoutes, ...travellersListsRoutes, ...roomsRoutes],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

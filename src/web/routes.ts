@@ -288,6 +288,14 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     queryParams: ['show', 'q', 'sort', 'person'],
   },
   {
+    path: '/organizer/departures/:id/rooms',
+    page: 'organizers/departure-rooms',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    frame: 'console',
+    queryParams: ['hotel'],
+  },
+  {
     path: '/organizer/departures/:id/history',
     page: 'organizers/departure-history',
     robots: 'disallowed',

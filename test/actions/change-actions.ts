@@ -83,6 +83,25 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
     return ({ pilgrim: headers }) =>
       world.call('bookings.answerSetBack', { id, answer: 'accept' }, { headers })
   },
+  'rooms.save': async (world, { trip: { id: tripId } }) => {
+    const rooms = [{ number: '101', beds: 4, isStepFree: false }]
+    return ({ organizer: headers }) =>
+      world.call('rooms.save', { tripId, stay: 0, version: 0, rooms }, { headers })
+  },
+  'rooms.arrange': async (world, { organizer, trip: { id: tripId } }) => {
+    const { id: bookingId } = await world.booking({ tripId, status: 'confirmed' })
+    const rooms = [{ number: '101', beds: 4, isStepFree: false }]
+    const plan = { tripId, stay: 0 }
+    const saved = await world.call('rooms.save', { ...plan, version: 0, rooms }, { as: organizer })
+    const roomId = saved.body.rooms[0]?.id ?? ''
+    const places = [{ bookingId, age: 'adult' as const, place: 1, roomId, isFixed: true }]
+    return ({ organizer: headers }) =>
+      world.call('rooms.arrange', { ...plan, version: 1, places }, { headers })
+  },
+  'rooms.show': async (world, { trip: { id: tripId } }) => {
+    const plan = { tripId, stay: 0, version: 0, isShown: true }
+    return ({ organizer: headers }) => world.call('rooms.show', plan, { headers })
+  },
   'travellers.save': async (world, { booking: { id } }) => {
     const first = { id, age: 'adult', place: 1 } as const
     return ({ pilgrim: headers }) =>

@@ -213,6 +213,19 @@ const documentCases = (pilgrim: number): Case[] => [
   },
   { what: 'with a guess', input: () => ({ own: 'x'.repeat(43), kind: 'visa' }), status: statusForAll(404) },
 ]
+/** A change of the rooms of a hotel: by its company alone. */
+const roomsCases = (input: object): Case[] => [
+  {
+    what: 'of the organizer',
+    input: ({ trip }) => ({ tripId: trip.id, stay: 0, version: 0, ...input }),
+    status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+  },
+  {
+    what: 'that is off the market',
+    input: ({ hiddenTrip }) => ({ tripId: hiddenTrip.id, stay: 0, version: 0, ...input }),
+    status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 403 }),
+  },
+]
 const guessedOwnLinkCases: Case[] = [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }]
 
 /** The kinds of addresses and who may call them; the first that fits counts. */
@@ -1026,6 +1039,33 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       what: 'of another company, with a reason',
       input: ({ pastTrip }) => ({ tripId: pastTrip.id, reason: 'The family asked for help.' }),
       status: statusForAll(403, { signedOut: 401, admin: 200 }),
+    },
+  ],
+  'rooms.ofTrip': [
+    {
+      what: 'of the organizer, by an admin who gives no reason',
+      input: ({ trip }) => ({ tripId: trip.id }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 400 }),
+    },
+    {
+      what: 'of another company, with a reason',
+      input: ({ pastTrip }) => ({ tripId: pastTrip.id, reason: 'The family asked for help.' }),
+      status: statusForAll(403, { signedOut: 401, admin: 200 }),
+    },
+  ],
+  'rooms.save': roomsCases({ rooms: [] }),
+  'rooms.arrange': roomsCases({ places: [] }),
+  'rooms.show': roomsCases({ isShown: true }),
+  'rooms.ofBooking': [
+    {
+      what: 'of the pilgrim',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: statusForAll(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link }),
+      status: statusForAll(200),
     },
   ],
   'travellers.ofBooking': [

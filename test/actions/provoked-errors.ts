@@ -352,6 +352,34 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ tripId: trip.id, status: 'cancelled' })
     return world.call('bookings.withdrawCost', { id, number: 1 }, { as: owner })
   },
+  invalid_rooms: async (world) => {
+    const owner = await world.organizer()
+    const { id: tripId } = await world.trip({ organizerId: owner.id })
+    return world.call('rooms.save', { tripId, stay: 11, version: 0, rooms: [] }, { as: owner })
+  },
+  room_conflict: async (world) => {
+    const owner = await world.organizer()
+    const { id: tripId } = await world.trip({ organizerId: owner.id })
+    const { id: bookingId } = await world.booking({ tripId, numberOfPilgrims: 2, status: 'confirmed' })
+    const plan = { tripId, stay: 0 }
+    const single = { number: '101', beds: 1, isStepFree: false }
+    const saved = await world.call('rooms.save', { ...plan, version: 0, rooms: [single] }, { as: owner })
+    const roomId = saved.body.rooms[0]?.id ?? ''
+    const places = [1, 2].map((place) => ({
+      bookingId,
+      age: 'adult' as const,
+      place,
+      roomId,
+      isFixed: false,
+    }))
+    return world.call('rooms.arrange', { ...plan, version: 1, places }, { as: owner })
+  },
+  rooms_failed: async (world) => {
+    const owner = await world.organizer()
+    const { id: tripId } = await world.trip({ organizerId: owner.id })
+    await world.db.execute(sql.raw('ALTER TABLE room_plans RENAME TO room_plans_gone'))
+    return world.call('rooms.show', { tripId, stay: 0, version: 0, isShown: true }, { as: owner })
+  },
   travellers_failed: callWithoutTable('travellers', 'travellers.open', { token: 'x'.repeat(43) }),
   traveller_not_found: async (world) => {
     const user = await world.user()

@@ -80,6 +80,8 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'reviews.ofUser': [family(({ family: { user } }) => ({ userId: user.id }))],
   'reviews.search': [anyone(nothing), anyone(() => ({ search: 'secret' }))],
   'reviews.summary': [anyone(({ company }) => ({ organizerId: company.owner.id }))],
+  'rooms.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
+  'rooms.ofBooking': [family(ofBooking)],
   'travellers.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
   'travellers.ofBooking': [owner(({ family: { id } }) => ({ bookingId: id }))],
   'travellers.look': [owner(ofPerson)],

@@ -101,6 +101,12 @@ export const content = 'fileName type content'
 export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
+export const hotelRoom = 'number beds isStepFree'
+export const roomPlace = `bookingId ${placeFields} roomId isFixed`
+export const stayPlan = 'tripId stay version'
+export const stayRooms = `stay city hotel nights version isShown rooms(id ${hotelRoom}) places(${roomPlace})`
+export const roomGuest = `bookingId reference ${placeFields} ownName surname givenNames sex needsStepFree paidRoom`
+
 /** The people of a booking: input and output of each endpoint. */
 export const travellersWire = {
   'travellers.list': [
@@ -128,6 +134,11 @@ export const travellersWire = {
     'names',
     `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames ownName)`,
   ],
+  'rooms.ofTrip': ['tripId reason', `stays(${stayRooms}) guests(${roomGuest}) mayArrange`],
+  'rooms.save': [`${stayPlan} rooms(id ${hotelRoom})`, stayRooms],
+  'rooms.arrange': [`${stayPlan} places(${roomPlace})`, stayRooms],
+  'rooms.show': [`${stayPlan} isShown`, stayRooms],
+  'rooms.ofBooking': [holder, `stays(city hotel rooms(number beds people(${placeFields})))`],
   'travellers.answerNeed': [
     `bookingId ${placeFields} partyVersion kind answer fee words`,
     'needs(kind answer)',

@@ -98,8 +98,12 @@ export async function eraseTravellers(deps: ErasureDeps): Promise<void> {
   await db.execute(sql`
     DELETE FROM roll_call_ticks AS tick USING bookings, trips
     WHERE bookings.id = tick.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+  await db.execute(sql`
     DELETE FROM list_prints AS print USING bookings, trips
     WHERE bookings.id = print.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
+  await db.execute(sql`
+    DELETE FROM room_places USING bookings, trips
+    WHERE bookings.id = room_places.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
   await erasePersonalWords(db, isDue)
 }
 

@@ -6,6 +6,7 @@ type DepartureTab = { name: string; path: string; label: MessageKey }
 export const departureTabs = [
   { name: 'bookings', path: '', label: 'dashboard.bookings' },
   { name: 'people', path: '/people', label: 'companyPeople.people' },
+  { name: 'rooms', path: '/rooms', label: 'rooms.title' },
   { name: 'history', path: '/history', label: 'tripHistory.title' },
 ] as const satisfies readonly DepartureTab[]
 

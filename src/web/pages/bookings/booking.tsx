@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { BookingPage } from '#web/features/bookings/page/booking-page.tsx'
 import { UndoCards } from '#web/features/travellers/leaving/undo-card.tsx'
+import { OwnRoomsPart } from '#web/features/travellers/rooms/own-rooms.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PrivatePage } from '#web/platform/parts/private-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -17,7 +18,7 @@ export function Component() {
           {t('nav.myBookings')}
         </BackLink>
       ) : null}
-      <BookingPage key={key} of={key} Undo={UndoCards} />
+      <BookingPage key={key} of={key} Undo={UndoCards} Rooms={OwnRoomsPart} />
     </PrivatePage>
   )
 }

@@ -12,26 +12,28 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BookingSections, type UndoPart } from './sections.tsx'
+import { BookingSections, type RoomsPart, type UndoPart } from './sections.tsx'
+
+type BookingPageProps = { of: string; Undo: UndoPart; Rooms: RoomsPart }
 
 /** The page of one booking, by its reference for a signed-in user, or by a private link. */
-export function BookingPage({ of: keyParam, Undo }: { of: string; Undo: UndoPart }) {
+export function BookingPage({ of: keyParam, ...parts }: BookingPageProps) {
   const key = readBookingKey(keyParam)
   const session = useSession()
   const isLive = useIsHydrated()
   const mayAsk = useMayAsk(key)
   if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
   if (!mayAsk) return <BookingSkeleton />
-  return <OpenBooking of={keyParam} bookingKey={key} Undo={Undo} />
+  return <OpenBooking of={keyParam} bookingKey={key} {...parts} />
 }
 
-type OpenBookingProps = { of: string; bookingKey: BookingKey; Undo: UndoPart }
+type OpenBookingProps = BookingPageProps & { bookingKey: BookingKey }
 
 /**
  * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: email scanners that
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
-function OpenBooking({ of: keyParam, bookingKey, Undo }: OpenBookingProps) {
+function OpenBooking({ of: keyParam, bookingKey, ...parts }: OpenBookingProps) {
   const { t } = useLanguage()
   const held = useBookingAccess(bookingKey)
   const [ended, setEnded] = useState<ReactNode>()
@@ -55,7 +57,7 @@ function OpenBooking({ of: keyParam, bookingKey, Undo }: OpenBookingProps) {
             booking={booking}
             held={held}
             path={bookingPath(keyParam)}
-            Undo={Undo}
+            {...parts}
             onEnded={(title, text) => setEnded(<ExpiredLink title={title} text={text} />)}
           />
           <CodeDialog booking={booking} held={held} />

@@ -35,8 +35,13 @@ const parts = [
 /** What can still be undone; of travellers, whom this noun does not know. */
 export type UndoPart = ComponentType<Pick<BookingPartProps, 'booking' | 'held'>>
 
+/** The rooms of the family; of travellers too. */
+export type RoomsPart = UndoPart
+
+type BookingSectionsProps = BookingPartProps & { Undo: UndoPart; Rooms: RoomsPart }
+
 /** A booking in the order of the reader's questions: next step, travellers, price, agreement. */
-export function BookingSections({ Undo, ...props }: BookingPartProps & { Undo: UndoPart }) {
+export function BookingSections({ Undo, Rooms, ...props }: BookingSectionsProps) {
   const { booking, held } = props
   const isWide = useIsWide()
   const rowsOf = (list: typeof parts) => list.map(({ Part }) => <Part key={Part.name} {...props} />)
@@ -51,6 +56,7 @@ export function BookingSections({ Undo, ...props }: BookingPartProps & { Undo: U
           <Undo booking={booking} held={held} />
           <NextStep booking={booking} isHead />
           <BookingTripChanges booking={booking} />
+          <Rooms booking={booking} held={held} />
           {rowsOf(isWide ? parts.filter(({ isAside }) => !isAside) : parts)}
         </div>
         {isWide ? (

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StayRooms } from '#contract/travellers/rooms.ts'
+import { call } from '#web/platform/api/api.ts'
+import { refreshQueries, waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+
+type Places = StayRooms['places']
+type Arrangement = { places: Places; told: string; isUndo?: boolean }
+
+/**
+ * Stores who sleeps where in a hotel. The plan before can be put back until another change. Where a colleague was faster, his plan
+ * is shown and nothing is stored.
+ */
+export function useArrange(tripId: string, { stay, version, places }: StayRooms) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  const [before, setBefore] = useState<{ places: Places; version: number }>()
+  const mutation = useMutation({
+    mutationFn: (to: Arrangement) => call('rooms.arrange', { tripId, stay, version, places: to.places }),
+    onSuccess: async (stored, { told, isUndo }) => {
+      setBefore(isUndo ? undefined : { places, version: stored.version })
+      showToast({ title: told })
+      await waitForRefresh()
+    },
+    onError: async (error) => {
+      showToast({ title: getErrorText(t, error, 'errors.rooms_failed'), tone: 'destructive' })
+      if (toFailure(error)?.code === 'changed_meanwhile') await refreshQueries(queryClient, ['rooms'])
+    },
+  })
+  const canUndo = before !== undefined && before.version === version
+  return {
+    arrange: (to: Places, told: string) => mutation.mutate({ places: to, told }),
+    undo: canUndo
+      ? () => mutation.mutate({ places: before.places, told: t('rooms.undone'), isUndo: true })
+      : undefined,
+    isBusy: mutation.isPending,
+    /** The plan on its way, until it is stored. */
+    shown: mutation.isPending ? mutation.variables.places : places,
+  }
+}
