@@ -129,7 +129,9 @@ describe('DSK-01 what waits', () => {
     const { id, reference } = (await world.call('bookings.create', request, { as: lead })).body
     await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: owner })
     const { version } = (await world.call('bookings.view', { id }, { as: lead })).body
-    const asked = { id, version, groups: [createGroup('double', 3)], agreedAmount: '1560.00' }
+    const groups = [createGroup('double', 2, 1)]
+    const { after } = (await world.call('bookings.quoteChange', { id, groups }, { as: lead })).body
+    const asked = { id, version, groups, agreedAmount: after.agreedAmount }
     expect((await world.call('bookings.askRoom', asked, { as: lead })).status).toBe(200)
     expect((await desk(world, owner, owner.id)).rooms).toMatchObject([
       { bookingId: id, reference, askedAt: world.clock.now().toISOString() },
