@@ -98,6 +98,23 @@ describe('DSK-01 what waits', () => {
     expect(await world.db.$count(travellerAccessLog)).toBe(0)
   })
 
+  test('DSK-01 passports are work from the 30th day before they are due, and a date ahead before that', async ({
+    world,
+  }) => {
+    const owner = await world.organizer()
+    const days = { departureDate: '2027-03-10', returnDate: '2027-03-20' }
+    const trip = await world.trip({ organizerId: owner.id, ...days })
+    await world.booking({ tripId: trip.id, status: 'confirmed', numberOfPilgrims: 2 })
+    const before = await desk(world, owner, owner.id)
+    expect(before.papers).toEqual([])
+    const due = before.next.find(({ kind }) => kind === 'papers')
+    expect(due).toMatchObject({ done: 0, total: 2, day: '2027-01-24' })
+    world.clock.set('2026-12-25T09:00:00Z')
+    expect(await desk(world, owner, owner.id)).toMatchObject({ papers: [{ missing: 2, due: '2027-01-24' }] })
+    world.clock.set('2026-12-24T09:00:00Z')
+    expect((await desk(world, owner, owner.id)).papers).toEqual([])
+  })
+
   test('DSK-01 undecided groups and drafts stand there until they are done', async ({ world }) => {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })
