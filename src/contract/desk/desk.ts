@@ -96,8 +96,11 @@ export const showDesk = endpoint('desk.needs', 'GET /api/organizers/:id/desk', {
   shows: ['bookings', 'travellers', 'trips', 'drafts'],
   input: z.object(organizerInput),
   output: z.object({
+    at: instantOut.meta({ description: 'The time at the server, from which ages are counted' }),
     requests: z.array(request).describe('Without an answer, the longest waiting first; at most 200'),
-    papers: z.array(papers).describe('Departures with passports missing or expiring, by their day'),
+    papers: z
+      .array(papers)
+      .describe('Departures with passports missing or expiring that are due within 30 days, by their day'),
     needs: z
       .array(z.object({ ...bookingOf, unanswered: count.meta(example(1)) }))
       .describe('Bookings with special needs without an answer, the next departure first; at most 200'),

@@ -98,6 +98,23 @@ describe('DSK-01 what waits', () => {
     expect(await world.db.$count(travellerAccessLog)).toBe(0)
   })
 
+  test('DSK-01 passports are work from the 30th day before they are due, and a date ahead before that', async ({
+    world,
+  }) => {
+    const owner = await world.organizer()
+    const days = { departureDate: '2027-03-10', returnDate: '2027-03-20' }
+    const trip = await world.trip({ organizerId: owner.id, ...days })
+    await world.booking({ tripId: trip.id, status: 'confirmed', numberOfPilgrims: 2 })
+    const before = await desk(world, owner, owner.id)
+    expect(before.papers).toEqual([])
+    const due = before.next.find(({ kind }) => kind === 'papers')
+    expect(due).toMatchObject({ done: 0, total: 2, day: '2027-01-24' })
+    world.clock.set('2026-12-25T09:00:00Z')
+    expect(await desk(world, owner, owner.id)).toMatchObject({ papers: [{ missing: 2, due: '2027-01-24' }] })
+    world.clock.set('2026-12-24T09:00:00Z')
+    expect((await desk(world, owner, owner.id)).papers).toEqual([])
+  })
+
   test('DSK-01 undecided groups and drafts stand there until they are done', async ({ world }) => {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })
@@ -129,7 +146,9 @@ describe('DSK-01 what waits', () => {
     const { id, reference } = (await world.call('bookings.create', request, { as: lead })).body
     await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: owner })
     const { version } = (await world.call('bookings.view', { id }, { as: lead })).body
-    const asked = { id, version, groups: [createGroup('double', 3)], agreedAmount: '1560.00' }
+    const groups = [createGroup('double', 2, 1)]
+    const { after } = (await world.call('bookings.quoteChange', { id, groups }, { as: lead })).body
+    const asked = { id, version, groups, agreedAmount: after.agreedAmount }
     expect((await world.call('bookings.askRoom', asked, { as: lead })).status).toBe(200)
     expect((await desk(world, owner, owner.id)).rooms).toMatchObject([
       { bookingId: id, reference, askedAt: world.clock.now().toISOString() },

@@ -2,6 +2,7 @@ import type * as contract from '#contract/desk/desk.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { bookingStatusNames, mayOwe } from '#domain/bookings/bookings.ts'
+import { addDays, today } from '#domain/kernel/calendar.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import {
   findMembership,
@@ -18,6 +19,9 @@ import { findCompanyName } from '#server/organizers/view.ts'
 import { findOpenPeople } from '#server/travellers/company/open-people-view.ts'
 import { groupNeeds, groupPapers, listNextDates } from './items-view.ts'
 import * as queries from './queries.ts'
+
+/** Passports that are due later are no work of today. */
+const papersAheadDays = 30
 
 type Desk = OutputOf<typeof contract.showDesk>
 
@@ -54,15 +58,17 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
     asking.map(({ bookingId }) => bookingId),
   )
   const papers = groupPapers(people)
+  const lastDue = addDays(today(now), papersAheadDays)
   const add = (of: 'waitingRequests' | 'waitingPilgrims' | 'sold' | 'seats') =>
     departures.reduce((sum, one) => sum + one[of], 0)
   return {
+    at: now.toISOString(),
     requests: requests.map(({ totalAmount, createdAt, ...rest }) => ({
       ...rest,
       totalAmount: seesAmounts ? normalizeDecimals(totalAmount, rest.currency) : null,
       createdAt: createdAt.toISOString(),
     })),
-    papers: papers.filter(({ missing, expiring }) => missing + expiring > 0),
+    papers: papers.filter(({ missing, expiring, due }) => missing + expiring > 0 && due <= lastDue),
     needs: groupNeeds(asking, names),
     rooms: rooms.map(({ askedAt, ...rest }) => ({ ...rest, askedAt: askedAt.toISOString() })),
     answers: answers.map(({ answerBy, ...rest }) => ({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -17,7 +16,6 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
   const { t } = useLanguage()
   const { today } = useSite()
   const query = useQuery(apiQuery('desk.needs', { id: company.id }))
-  const [now] = useState(Date.now)
   const desk = query.data
   return (
     <div className="desk-home">
@@ -32,7 +30,9 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
         )}
         {!desk && query.error ? <LoadFailure query={query} otherwise="dashboard.loadFailed" /> : null}
         {desk || query.error ? null : <NeedsSkeleton />}
-        {desk ? <Needs desk={desk} today={today} now={now} mayAnswer={company.isVerified} /> : null}
+        {desk ? (
+          <Needs desk={desk} today={today} now={Date.parse(desk.at)} mayAnswer={company.isVerified} />
+        ) : null}
         {desk ? <NothingWaits desk={desk} /> : null}
       </section>
       <div className="desk-rail">

@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { OrganizerFigures } from '#web/features/organizers/profile/figures.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { departurePath } from './paths.ts'
 import type { Desk } from './urgency.ts'
 
@@ -43,10 +44,14 @@ function MoneyFigures({ currency, received, owed }: { currency: string; received
   return (
     <>
       <Figure label={t('console.received')} note={currency}>
-        <bdi>{formats.money(received, currency)}</bdi>
+        <bdi>
+          <Amount>{formats.money(received, currency)}</Amount>
+        </bdi>
       </Figure>
       <Figure label={t('console.owed')} note={currency}>
-        <bdi>{formats.money(owed, currency)}</bdi>
+        <bdi>
+          <Amount>{formats.money(owed, currency)}</Amount>
+        </bdi>
       </Figure>
     </>
   )

@@ -15,6 +15,7 @@ const request = (createdAt: string) => ({
 })
 const papers = (due: string) => ({ ...departure, due, people: 3, missing: 1, expiring: 0, bookings: 1 })
 const empty: Desk = {
+  at: '2026-11-22T12:00:00.000Z',
   requests: [],
   papers: [],
   needs: [],

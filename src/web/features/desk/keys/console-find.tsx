@@ -20,9 +20,9 @@ export function ConsoleFind({ organizerId }: { organizerId: string }) {
       >
         <Icon name="search" />
         <span>{t('console.palette')}</span>
-        <kbd className="kbd" aria-hidden="true">
+        <span className="kbd" aria-hidden="true">
           /
-        </kbd>
+        </span>
       </button>
       <IconButton
         label={t('console.keys.title')}

@@ -16,7 +16,7 @@ export function Palette({ organizerId, onClose }: PaletteProps) {
   const [at, setAt] = useState(0)
   const { entries, isFinding, error } = usePaletteEntries(organizerId, typed)
   const chosen = Math.min(at, entries.length - 1)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -58,12 +58,11 @@ export function Palette({ organizerId, onClose }: PaletteProps) {
         onKeyDown={onKeyDown}
       />
       <p className="mt-2 text-sm text-ink-2">{t('console.paletteHint')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox */}
-      <ul ref={list} id={listId} role="listbox" aria-label={t('console.palette')} className="palette">
+      <div ref={list} id={listId} role="listbox" aria-label={t('console.palette')} className="palette">
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-          <li
+          <div
             key={entry.key}
             id={`${listId}-${index}`}
             role="option"
@@ -75,9 +74,9 @@ export function Palette({ organizerId, onClose }: PaletteProps) {
               {entry.note ? <bdi className="block text-sm text-ink-2">{entry.note}</bdi> : null}
             </span>
             <span className="text-sm text-ink-3">{entry.kind}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="text-sm text-ink-2">
         {error ?? (entries.length === 0 ? t(isFinding ? 'common.loading' : 'console.paletteNone') : '')}
       </p>

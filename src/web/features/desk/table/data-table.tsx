@@ -1,6 +1,7 @@
 import {
   columnVisibilityFeature,
   createSortedRowModel,
+  type RowData,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
@@ -52,7 +53,7 @@ const rowHeight = 38
  * A table of which only what is seen stands in the document, with hundreds of rows (DSK-02). `J` and `K` go through them, with an
  * open panel from one to the next; `X` chooses.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, hidden, rowKey, sorting, onSort, openKey, onOpen, chosen, rowClass } = props
   const sortable = useMemo(
     () => columns.map(({ id, value }) => ({ id, accessorFn: value, sortFn: compareValues })),
@@ -60,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const table = useTable({
     features,
-    data: rows as Row[],
+    data: rows,
     columns: sortable,
     getRowId: rowKey,
     state: { sorting, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
@@ -183,6 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** The room of the rows that are not drawn. */
 const SpaceRow = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an empty row is nothing to read
   <tr role="presentation" style={{ blockSize: height }} className="desk-space" />
 )
 

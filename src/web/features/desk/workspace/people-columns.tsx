@@ -81,7 +81,7 @@ export function listPeopleColumns(
     {
       id: 'passport',
       label: t('companyPeople.column.passport'),
-      className: 'c-pass',
+      className: 'c-state',
       isPaper: true,
       value: ({ person }) => getPassportState(person),
       cell: ({ person, group }) => {
