@@ -625,7 +625,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('members.remove', { id: as.id, userId: as.userId }, { as })
   },
   invitation_not_found: (world) => world.call('invitations.view', { token: 'x'.repeat(43) }),
-  invitation_for_other: async (world) => {
+  invitation_not_yours: async (world) => {
     const company = await world.organizer()
     const token = await inviteByEmail(world, { company, email: 'desk@example.com' })
     return world.call('invitations.accept', { token }, { as: await world.user() })

@@ -86,7 +86,7 @@ describe('DSK-08 invitations', () => {
     const token = await inviteByEmail(world, { company, email })
     const accept = async (as: { id: string } | undefined, secret = token) =>
       (await world.call('invitations.accept', { token: secret }, as && { as })).error.code
-    expect(await accept(await world.user({ email: 'else@example.com' }))).toBe('invitation_for_other')
+    expect(await accept(await world.user({ email: 'else@example.com' }))).toBe('invitation_not_yours')
     expect(await accept(await world.user({ role: 'admin' }))).toBe('access_denied')
     expect(await accept(undefined)).toBe('unauthorized')
     const invited = await world.user({ email, emailVerified: false })

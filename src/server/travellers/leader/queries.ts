@@ -13,8 +13,19 @@ export async function findLedDeparture(db: Queryable, tripId: string) {
   const { companyName, contactPhone, contactPhoneE164, businessPhone, businessPhoneE164 } = organizers
   const [row] = await db
     .select({
-      ...{ id, organizerId, title, departureDate, returnDate, timeZone, itinerary, hotels, publication },
-      ...{ companyName, contactPhone, contactPhoneE164, businessPhone, businessPhoneE164 },
+      id,
+      organizerId,
+      title,
+      departureDate,
+      returnDate,
+      timeZone,
+      itinerary,
+      hotels,
+      companyName,
+      contactPhone,
+      contactPhoneE164,
+      businessPhone,
+      businessPhoneE164,
     })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
