@@ -1,4 +1,5 @@
 import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
@@ -28,6 +29,9 @@ export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
           <VerificationState organizer={organizer} />
           <span>{t('organizers.since', { date: formats.month(organizer.createdAt) })}</span>
+          <Link to="/organizer/colleagues" className="link inline-flex min-h-6 items-center">
+            {t('colleagues.title')}
+          </Link>
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-auto">
