@@ -21,6 +21,7 @@ const dataFiles = [
   'src/domain/accounts/common-passwords.ts',
   'src/domain/kernel/countries.ts',
   'scripts/documents/trust-topics.ts',
+  'src/web/routes.ts',
   'test/actions/expected-permissions.ts',
   'test/actions/provoked-errors.ts',
 ]

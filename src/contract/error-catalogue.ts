@@ -119,7 +119,7 @@ export const errorCatalogue = {
   member_not_found: [404, 'This person does not work for this company'],
   owner_stays: [409, 'The owner cannot leave. Please hand the company over to someone else first.'],
   invitation_not_found: [404, 'This invitation no longer works. Please ask for a new one.'],
-  invitation_for_other: [
+  invitation_not_yours: [
     403,
     'This invitation was sent to another email address. Please sign in with that address.',
   ],

@@ -3,7 +3,9 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { tripQuestions } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { password } from '#test/factories.ts'
 import { createGroup, familyTrip } from '#test/scenes/changed-bookings.ts'
+import { inviteByEmail } from '#test/scenes/colleagues.ts'
 import { createPdf } from '#test/scenes/documents.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
@@ -101,6 +103,39 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
   'rooms.show': async (world, { trip: { id: tripId } }) => {
     const plan = { tripId, stay: 0, version: 0, isShown: true }
     return ({ organizer: headers }) => world.call('rooms.show', plan, { headers })
+  'members.withdraw': async (world, { organizer }) => {
+    const input = { id: organizer.id, email: 'desk@example.com', role: 'desk' as const }
+    const { body } = await world.call('members.invite', input, { as: organizer })
+    const invitationId = body.invitation.id
+    return ({ organizer: headers }) =>
+      world.call('members.withdraw', { id: organizer.id, invitationId }, { headers })
+  },
+  'members.change': async (world, { organizer, desk }) => {
+    const input = { id: organizer.id, userId: desk.id, role: 'manager' as const }
+    return ({ organizer: headers }) => world.call('members.change', input, { headers })
+  },
+  'members.remove': async (world, { organizer, desk }) => {
+    const input = { id: organizer.id, userId: desk.id }
+    return ({ organizer: headers }) => world.call('members.remove', input, { headers })
+  },
+  'members.handOver': async (world, { organizer, desk }) => {
+    const input = { id: organizer.id, userId: desk.id, password }
+    return ({ organizer: headers }) => world.call('members.handOver', input, { headers })
+  },
+  'members.choose': async (world, { organizer }) => {
+    const { id } = await world.organizer()
+    await world.member({ organizerId: id, userId: organizer.userId })
+    return ({ organizer: headers }) => world.call('members.choose', { id: organizer.id }, { headers })
+  },
+  'invitations.accept': async (world, { organizer: company, pilgrim }) => {
+    const token = await inviteByEmail(world, { company, email: pilgrim.email })
+    return ({ pilgrim: headers }) => world.call('invitations.accept', { token }, { headers })
+  },
+  'leader.rollCall': async (world, { nearTrip, nearBooking }) => {
+    const ticks = [
+      { bookingId: nearBooking.id, age: 'adult' as const, place: 1, isHere: true, secondsAgo: 0 },
+    ]
+    return ({ organizer: headers }) => world.call('leader.rollCall', { id: nearTrip.id, ticks }, { headers })
   },
   'travellers.save': async (world, { booking: { id } }) => {
     const first = { id, age: 'adult', place: 1 } as const

@@ -274,7 +274,8 @@ function editTripCases(
 
 /** Outside and inside of the seven days of its leader: outside nobody is named. */
 const leaderCases: Case[] = (['early', 'open'] as const).map((state) => ({
-  what: state === 'early' ? 'more than seven days before the departure' : 'within seven days of the departure',
+  what:
+    state === 'early' ? 'more than seven days before the departure' : 'within seven days of the departure',
   input: ({ trip, nearTrip }) => ({ id: state === 'early' ? trip.id : nearTrip.id }),
   status: statusForAll(404, { signedOut: 401, organizer: 200, manager: 200, desk: 200, leader: 200 }),
   sees: ((body: { state: string; people?: object[]; view?: { travellers: object[] } | null }) => [
@@ -404,7 +405,9 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       what: 'of the own companies',
       status: statusForAll(403, {
         signedOut: 401,
-        manager: 200, organizer: 200,
+        manager: 200,
+        desk: 200,
+        organizer: 200,
         otherOrganizer: 200,
         unverifiedOrganizer: 200,
       }),
@@ -548,7 +551,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer’s trip',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, manager: 200, organizer: 200, admin: 200 }),
     },
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
@@ -576,28 +579,61 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, desk: 403, leader: 403, otherLeader: 403, admin: 403 }),
+      status: statusForAll(415, {
+        signedOut: 401,
+        pilgrim: 403,
+        otherPilgrim: 403,
+        desk: 403,
+        leader: 403,
+        otherLeader: 403,
+        admin: 403,
+      }),
     },
   ],
   'uploads.tripImage': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, desk: 403, leader: 403, otherLeader: 403, admin: 403 }),
+      status: statusForAll(415, {
+        signedOut: 401,
+        pilgrim: 403,
+        otherPilgrim: 403,
+        desk: 403,
+        leader: 403,
+        otherLeader: 403,
+        admin: 403,
+      }),
     },
   ],
   'uploads.portrait': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, desk: 403, leader: 403, otherLeader: 403, admin: 403 }),
+      status: statusForAll(415, {
+        signedOut: 401,
+        pilgrim: 403,
+        otherPilgrim: 403,
+        desk: 403,
+        leader: 403,
+        otherLeader: 403,
+        admin: 403,
+      }),
     },
   ],
   'organizers.create': [
     {
       what: 'a company for oneself',
       input: (_, role) => companyRequest({ companyName: `Caravan of ${role}` }),
-      status: statusForAll(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, manager: 201, desk: 201, leader: 201, otherLeader: 201, admin: 403 }),
+      status: statusForAll(409, {
+        signedOut: 401,
+        pilgrim: 201,
+        otherPilgrim: 201,
+        manager: 201,
+        desk: 201,
+        leader: 201,
+        otherLeader: 201,
+        admin: 403,
+      }),
     },
   ],
   'organizers.update': [
@@ -1001,14 +1037,14 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ id: booking.id, ...cost }),
-      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 409, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 403, organizer: 409, admin: 409 }),
     },
   ],
   'bookings.withdrawCost': [
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ id: booking.id, number: 1 }),
-      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 409, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, manager: 409, desk: 403, organizer: 409, admin: 409 }),
     },
   ],
   'travellers.list': linkActionCases,
@@ -1028,12 +1064,26 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer, by an admin who gives no reason',
       input: ({ trip }) => ({ tripId: trip.id }),
-      status: statusForAll(403, { signedOut: 401, manager: 200, desk: 200, leader: 200, organizer: 200, admin: 400 }),
+      status: statusForAll(403, {
+        signedOut: 401,
+        manager: 200,
+        desk: 200,
+        leader: 200,
+        organizer: 200,
+        admin: 400,
+      }),
     },
     {
       what: 'that is off the market',
       input: ({ hiddenTrip }) => ({ tripId: hiddenTrip.id }),
-      status: statusForAll(404, { signedOut: 401, manager: 200, desk: 200, otherLeader: 200, organizer: 200, admin: 400 }),
+      status: statusForAll(404, {
+        signedOut: 401,
+        manager: 200,
+        desk: 200,
+        otherLeader: 200,
+        organizer: 200,
+        admin: 400,
+      }),
     },
     {
       what: 'of another company, with a reason',
@@ -1129,7 +1179,14 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'a number that nobody has',
       input: () => ({ passportNumber: 'Z9182437' }),
-      status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, leader: 403, otherLeader: 403, admin: 403 }),
+      status: statusForAll(200, {
+        signedOut: 401,
+        pilgrim: 403,
+        otherPilgrim: 403,
+        leader: 403,
+        otherLeader: 403,
+        admin: 403,
+      }),
     },
   ],
   'travellers.findByName': [
@@ -1219,12 +1276,26 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForAll(404, { signedOut: 401, pilgrim: 200, manager: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, {
+        signedOut: 401,
+        pilgrim: 200,
+        manager: 200,
+        desk: 200,
+        organizer: 200,
+        admin: 200,
+      }),
     },
     {
       what: 'by its reference',
       input: ({ booking }) => ({ id: booking.reference }),
-      status: statusForAll(404, { signedOut: 401, pilgrim: 200, manager: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, {
+        signedOut: 401,
+        pilgrim: 200,
+        manager: 200,
+        desk: 200,
+        organizer: 200,
+        admin: 200,
+      }),
     },
   ],
   'bookings.readAgreement': [
@@ -1281,7 +1352,15 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'with the password',
       input: () => ({ password }),
-      status: statusForAll(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200, manager: 200, desk: 200, leader: 200, otherLeader: 200 }),
+      status: statusForAll(409, {
+        signedOut: 401,
+        pilgrim: 200,
+        otherPilgrim: 200,
+        manager: 200,
+        desk: 200,
+        leader: 200,
+        otherLeader: 200,
+      }),
     },
   ],
   'deletions.facebook': [

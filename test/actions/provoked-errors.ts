@@ -6,6 +6,7 @@ import { presets } from '#domain/offers/presets.ts'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
 import { requestRoom, tryToAddPerson } from '#test/scenes/changed-bookings.ts'
+import { createMember, inviteByEmail } from '#test/scenes/colleagues.ts'
 import { createConfirmedRequest, findDeletionLink } from '#test/scenes/deletions.ts'
 import { createPdf, firstAdult } from '#test/scenes/documents.ts'
 import { createGuestBooking, findMailedCode } from '#test/scenes/guest-bookings.ts'
@@ -632,6 +633,31 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   signed_request_invalid: (world) => world.call('deletions.facebook', { signed_request: 'x.y' }),
   account_needs_support: async (world) =>
     world.call('deletions.ofAccount', { password }, { as: await world.organizer() }),
+  members_failed: async (world) => {
+    const company = await world.organizer()
+    const headers = await world.as(company)
+    await world.db.execute(sql`ALTER TABLE invitations RENAME TO invitations_gone`)
+    return world.call('members.list', { id: company.id }, { headers })
+  },
+  already_member: async (world) => {
+    const company = await world.organizer()
+    const { email } = await createMember(world, company.id, 'desk')
+    return world.call('members.invite', { id: company.id, email, role: 'desk' }, { as: company })
+  },
+  member_not_found: async (world) => {
+    const as = await world.organizer()
+    return world.call('members.remove', { id: as.id, userId: crypto.randomUUID() }, { as })
+  },
+  owner_stays: async (world) => {
+    const as = await world.organizer()
+    return world.call('members.remove', { id: as.id, userId: as.userId }, { as })
+  },
+  invitation_not_found: (world) => world.call('invitations.view', { token: 'x'.repeat(43) }),
+  invitation_not_yours: async (world) => {
+    const company = await world.organizer()
+    const token = await inviteByEmail(world, { company, email: 'desk@example.com' })
+    return world.call('invitations.accept', { token }, { as: await world.user() })
+  },
   unauthorized: (world) => world.call('bookings.list'),
   too_many_attempts: async (world) => {
     for (let count = 0; count < 10; count++) await world.signIn({ email: 'nobody@example.com' })

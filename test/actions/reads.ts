@@ -104,6 +104,12 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'waiting.confirm': [link(({ family: { links } }) => ({ token: links.waitingToken }))],
   'waiting.ofCompany': [owner(ofCompany), desk(ofCompany)],
   'waiting.ofTrip': [owner(({ company }) => ({ id: company.full.id }))],
+  'members.list': [owner(ofCompany)],
+  'members.own': [owner(nothing), family(nothing)],
+  'invitations.view': [
+    { by: 'nobody', why: 'a link that is a guess shows nothing; invitations.test.ts reads one' },
+  ],
+  'leader.departure': [owner(ofTrip), desk(ofTrip)],
   'trips.history': [owner(ofTrip)],
   'trips.pictureProblems': [owner(nothing)],
   'trips.previewCancellation': [owner(ofTrip)],

@@ -5,7 +5,12 @@ import type { World } from '#test/world.ts'
 /** Invites an address, and returns the secret of the emailed link. */
 export async function inviteByEmail(
   world: World,
-  { company, email, role = 'desk', departures = [] }: {
+  {
+    company,
+    email,
+    role = 'desk',
+    departures = [],
+  }: {
     company: { id: string; userId: string }
     email: string
     role?: InvitableRole

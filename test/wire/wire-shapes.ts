@@ -147,6 +147,34 @@ export const travellersWire = {
   'travellers.download': [holder, 'fileName content'],
 } as const
 
+const ledDeparture = 'departures(id title departureDate returnDate)'
+const member = `userId name email role ${ledDeparture} joinedAt`
+const invitation = `id email role ${ledDeparture} language sentAt expiresAt isExpired`
+const rollCallPerson = `bookingId ${placeFields} name room seat phone(typed e164)`
+const leaderFrame = 'state opensOn trip(id title departureDate returnDate companyName)'
+
+/** Members of a company, invitations, and what a leader has of a departure. */
+export const colleaguesWire = {
+  'members.list': ['id', `members(${member}) invitations(${invitation}) history(at action who person role)`],
+  'members.invite': ['email role departures language id', `invitation(${invitation})`],
+  'members.withdraw': ['id invitationId', ''],
+  'members.change': ['id userId role departures', `member(${member})`],
+  'members.remove': ['id userId', ''],
+  'members.handOver': ['userId password id', ''],
+  'members.own': ['', `companies(id companyName role ${ledDeparture})`],
+  'members.choose': ['id', ''],
+  'invitations.view': ['token', `companyName role ${ledDeparture} sentTo expiresAt`],
+  'invitations.accept': ['token', 'organizerId role'],
+  'leader.departure': [
+    'id',
+    `${leaderFrame} view(today programmeDay ${itinerary} hotels(city name orBetter stars nights metres reference) numbers(kind phone(typed e164)) travellers(${rollCallPerson} needs(kind note answer)))`,
+  ],
+  'leader.rollCall': [
+    `id rollCallId ticks(bookingId ${placeFields} isHere secondsAgo) finish use`,
+    `${leaderFrame} rollCall(id startedAt) people(${rollCallPerson}) ticks(bookingId ${placeFields} isHere at by isOwn) until`,
+  ],
+} as const
+
 export const history = `reference requestedAt ${timeline} ${historyFields}`
 
 /** Cancellations, and costs that are proven. */

@@ -236,7 +236,7 @@ export const acceptInvitation = endpoint('invitations.accept', 'POST /api/invita
   invalid: 'invitation_not_found',
   refuses: [
     'invitation_not_found',
-    'invitation_for_other',
+    'invitation_not_yours',
     'email_not_verified',
     'already_member',
     'access_denied',

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  count,
-  example,
-  exampleFrom,
-  id,
-  idParam,
-  instantOut,
-  phoneE164,
-  tripId,
-} from '#contract/fields.ts'
+import { count, example, exampleFrom, id, idParam, instantOut, phoneE164, tripId } from '#contract/fields.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { maxTicks } from '#domain/travellers/leader-view.ts'

@@ -117,7 +117,7 @@ export async function accept(ctx: Ctx, token: string): Promise<OutputOf<typeof c
     const invitation = await changing.claimInvitation(tx, hashSecret(token))
     if (!invitation || invitation.expiresAt <= now) throw new AppError('invitation_not_found')
     if (!account || normalizeEmail(account.email) !== normalizeEmail(invitation.email))
-      throw new AppError('invitation_for_other')
+      throw new AppError('invitation_not_yours')
     if (!account.emailVerified) throw new AppError('email_not_verified')
     const member = { organizerId, userId: actor.id, role: invitation.role }
     if (!(await changing.insertMember(tx, member, now))) throw new AppError('already_member')

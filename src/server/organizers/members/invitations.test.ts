@@ -50,7 +50,9 @@ describe('DSK-08 invitations', () => {
     )
     expect(answers.toSorted()).toEqual([200, 404, 404])
     await world.call('members.remove', { id: company.id, userId: as.id }, { as: company })
-    expect((await world.call('invitations.accept', { token }, { as })).error.code).toBe('invitation_not_found')
+    expect((await world.call('invitations.accept', { token }, { as })).error.code).toBe(
+      'invitation_not_found',
+    )
   })
 
   test('DSK-08 it works for seven days, not a second longer; thirty days later it is erased', async ({
@@ -84,7 +86,7 @@ describe('DSK-08 invitations', () => {
     const token = await inviteByEmail(world, { company, email })
     const accept = async (as: { id: string } | undefined, secret = token) =>
       (await world.call('invitations.accept', { token: secret }, as && { as })).error.code
-    expect(await accept(await world.user({ email: 'else@example.com' }))).toBe('invitation_for_other')
+    expect(await accept(await world.user({ email: 'else@example.com' }))).toBe('invitation_not_yours')
     expect(await accept(await world.user({ role: 'admin' }))).toBe('access_denied')
     expect(await accept(undefined)).toBe('unauthorized')
     const invited = await world.user({ email, emailVerified: false })
@@ -135,7 +137,9 @@ describe('DSK-08 invitations', () => {
     expect((await world.call('members.invite', input, { as: company })).error.code).toBe('already_member')
   })
 
-  test('DSK-08 twenty invitations a day, over HTTP; the next is refused and sends nothing', async ({ world }) => {
+  test('DSK-08 twenty invitations a day, over HTTP; the next is refused and sends nothing', async ({
+    world,
+  }) => {
     const company = await world.organizer()
     const invite = (number: number) =>
       world.call(
@@ -146,7 +150,9 @@ describe('DSK-08 invitations', () => {
     for (let number = 1; number <= 20; number += 1) expect((await invite(number)).status).toBe(201)
     const refused = await invite(21)
     expect([refused.status, refused.error.code]).toEqual([429, 'too_many_attempts'])
-    expect((await world.mails.deliver()).filter(({ template }) => template === 'member-invitation')).toHaveLength(20)
+    expect(
+      (await world.mails.deliver()).filter(({ template }) => template === 'member-invitation'),
+    ).toHaveLength(20)
     world.clock.advance({ hours: 24 })
     expect((await invite(21)).status).toBe(201)
   })
@@ -176,7 +182,10 @@ describe('DSK-08 invitations', () => {
         { id: company.id, email, role: 'desk', ...(language && { language }) },
         { as: company },
       )
-    await world.db.update(users).set({ emailVerified: false, ownerProvenAt: null }).where(eq(users.id, company.userId))
+    await world.db
+      .update(users)
+      .set({ emailVerified: false, ownerProvenAt: null })
+      .where(eq(users.id, company.userId))
     expect((await invite()).error.code).toBe('email_not_verified')
     await world.db.update(users).set({ emailVerified: true }).where(eq(users.id, company.userId))
     await invite('ur')

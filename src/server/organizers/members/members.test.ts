@@ -55,7 +55,8 @@ describe('DSK-08 members of a company', () => {
     const company = await world.organizer()
     const member = await createMember(world, company.id, 'desk')
     const headers = await world.as(member)
-    const figures = async () => (await world.call('organizers.figures', { id: company.id }, { headers })).status
+    const figures = async () =>
+      (await world.call('organizers.figures', { id: company.id }, { headers })).status
     expect(await figures()).toBe(403)
     const change = { id: company.id, userId: member.id, role: 'manager' as const }
     expect((await world.call('members.change', change, { as: company })).body.member.role).toBe('manager')
@@ -92,7 +93,11 @@ describe('DSK-08 members of a company', () => {
     const headers = await world.as(leader)
     const look = async () => (await world.call('leader.departure', { id: trip.id }, { headers })).status
     expect(await look()).toBe(200)
-    const { status } = await world.call('members.remove', { id: company.id, userId: leader.id }, { as: company })
+    const { status } = await world.call(
+      'members.remove',
+      { id: company.id, userId: leader.id },
+      { as: company },
+    )
     expect([status, await look()]).toEqual([200, 404])
     expect(await world.db.select().from(leaderTrips)).toEqual([])
     const mails = (await world.mails.deliver()).filter(({ to }) => to === leader.email)
@@ -134,7 +139,9 @@ describe('DSK-08 members of a company', () => {
     expect(row?.userId).toBe(manager.id)
     // The former owner decides nothing any more.
     expect((await hand(company.userId)).error.code).toBe('access_denied')
-    expect((await world.mails.deliver()).filter(({ template }) => template === 'owner-changed')).toHaveLength(2)
+    expect((await world.mails.deliver()).filter(({ template }) => template === 'owner-changed')).toHaveLength(
+      2,
+    )
   })
 
   test('DSK-08 the password cannot be tried without end, and an account without one sets one first', async ({
@@ -143,7 +150,11 @@ describe('DSK-08 members of a company', () => {
     const company = await world.organizer()
     const manager = await createMember(world, company.id, 'manager')
     const hand = (secret: string) =>
-      world.call('members.handOver', { id: company.id, userId: manager.id, password: secret }, { as: company })
+      world.call(
+        'members.handOver',
+        { id: company.id, userId: manager.id, password: secret },
+        { as: company },
+      )
     for (let number = 0; number < 10; number += 1) await hand('Something-Else-1')
     expect((await hand(password)).status).toBe(429)
     world.clock.advance({ minutes: 15 })
@@ -157,11 +168,7 @@ describe('DSK-08 members of a company', () => {
     const company = await world.organizer()
     const member = await createMember(world, company.id, 'manager')
     const both = await Promise.all([
-      world.call(
-        'members.handOver',
-        { id: company.id, userId: member.id, password },
-        { as: company },
-      ),
+      world.call('members.handOver', { id: company.id, userId: member.id, password }, { as: company }),
       world.call('members.remove', { id: company.id, userId: member.id }, { as: company }),
     ])
     const people = await peopleOf(world, company.id)

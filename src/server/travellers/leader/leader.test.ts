@@ -17,7 +17,9 @@ async function setScene(world: World) {
     itinerary: [{ day: 1, activities: ['Flight to Najaf'] }],
   })
   const other = await world.trip({ ...days, organizerId: company.id })
-  const { booking, lead } = await createBookingWithTravellers(world, trip.id, { contactPhone: '+91 98200 00000' })
+  const { booking, lead } = await createBookingWithTravellers(world, trip.id, {
+    contactPhone: '+91 98200 00000',
+  })
   const leader = await createLeader(world, company.id, [trip.id])
   return { company, trip, other, booking, lead, leader }
 }
@@ -114,12 +116,14 @@ describe('DSK-08 a departure on its leader’s phone', () => {
     // Names are read before, passports and the status of a payment are not.
     await world.call('bookings.updateStatus', { id: booking.id, status: 'paid' }, { as: company })
     const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: leader })
-    expect(body.people.map(({ bookingId, status, surname, passportNumber }) => [
-      bookingId,
-      status,
-      surname,
-      passportNumber,
-    ])).toEqual([
+    expect(
+      body.people.map(({ bookingId, status, surname, passportNumber }) => [
+        bookingId,
+        status,
+        surname,
+        passportNumber,
+      ]),
+    ).toEqual([
       [booking.id, 'confirmed', 'RIZVI', null],
       [booking.id, 'confirmed', null, null],
     ])
@@ -149,7 +153,12 @@ describe('DSK-08 a departure on its leader’s phone', () => {
 })
 
 describe('DSK-08 ticks of a roll call', () => {
-  const tickOf = (bookingId: string, person: typeof firstAdult | typeof secondAdult, isHere: boolean, secondsAgo: number) => ({
+  const tickOf = (
+    bookingId: string,
+    person: typeof firstAdult | typeof secondAdult,
+    isHere: boolean,
+    secondsAgo: number,
+  ) => ({
     bookingId,
     ...person,
     isHere,
@@ -194,7 +203,9 @@ describe('DSK-08 ticks of a roll call', () => {
     expect(next.ticks).toHaveLength(1)
   })
 
-  test('DSK-08 ticks of nobody on the departure, and of another roll call, are left out', async ({ world }) => {
+  test('DSK-08 ticks of nobody on the departure, and of another roll call, are left out', async ({
+    world,
+  }) => {
     const { company, trip, other, booking, leader } = await setScene(world)
     const away = await createBookingWithTravellers(world, other.id)
     const ticks = [
@@ -214,6 +225,8 @@ describe('DSK-08 ticks of a roll call', () => {
     const mixed = await world.call('leader.rollCall', { id: trip.id, rollCallId, ticks: own }, { as: leader })
     expect(mixed.body.rollCall?.id).not.toBe(rollCallId)
     const many = Array.from({ length: 1001 }, () => own[0] ?? expect.fail())
-    expect((await world.call('leader.rollCall', { id: trip.id, ticks: many }, { as: leader })).status).toBe(400)
+    expect((await world.call('leader.rollCall', { id: trip.id, ticks: many }, { as: leader })).status).toBe(
+      400,
+    )
   })
 })

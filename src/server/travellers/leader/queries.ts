@@ -8,13 +8,23 @@ import { trips } from '#server/trips/core/tables.ts'
 
 /** A departure with its programme, and the numbers of its company; a deleted one is none. */
 export async function findLedDeparture(db: Queryable, tripId: string) {
-  const { id, organizerId, title, departureDate, returnDate, timeZone, itinerary, hotels, publication } =
-    trips
+  const { id, organizerId, title, departureDate, returnDate, timeZone, itinerary, hotels } = trips
   const { companyName, contactPhone, contactPhoneE164, businessPhone, businessPhoneE164 } = organizers
   const [row] = await db
     .select({
-      ...{ id, organizerId, title, departureDate, returnDate, timeZone, itinerary, hotels, publication },
-      ...{ companyName, contactPhone, contactPhoneE164, businessPhone, businessPhoneE164 },
+      id,
+      organizerId,
+      title,
+      departureDate,
+      returnDate,
+      timeZone,
+      itinerary,
+      hotels,
+      companyName,
+      contactPhone,
+      contactPhoneE164,
+      businessPhone,
+      businessPhoneE164,
     })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))

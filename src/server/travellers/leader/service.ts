@@ -170,8 +170,13 @@ async function storeTicks(
   await changing.putTicks(
     tx,
     [...latest.values()].map(({ isHere, at, tick: { bookingId, age, place } }) => ({
-      ...{ rollCallId: rollCall.id, bookingId, age, place, isHere },
-      ...{ tickedBy: actor.id, tickedAt: new Date(at) },
+      rollCallId: rollCall.id,
+      bookingId,
+      age,
+      place,
+      isHere,
+      tickedBy: actor.id,
+      tickedAt: new Date(at),
     })),
   )
   if (finish) await changing.finishRollCall(tx, rollCall.id, actor.id, now)

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { invitationForm } from '#contract/organizers/members.ts'
 import { type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { call } from '#web/platform/api/api.ts'
@@ -21,8 +21,8 @@ type InviteDialogProps = { organizerId: string; onClose: () => void; onSent: (em
 export function InviteDialog({ organizerId, onClose, onSent }: InviteDialogProps) {
   const { t, locale } = useLanguage()
   const form = useForm<Values>({
-    // biome-ignore lint/suspicious/noExplicitAny: the schema fills in what the form always has
-    resolver: zodResolver(invitationForm) as any,
+    // The schema fills in what the form always has.
+    resolver: zodResolver(invitationForm) as unknown as Resolver<Values>,
     defaultValues: { email: '', role: 'desk', departures: [], language: locale },
   })
   const invite = useMutation({
@@ -49,7 +49,7 @@ export function InviteDialog({ organizerId, onClose, onSent }: InviteDialogProps
       <FormFailure error={invite.error} />
       <TextField form={form} name="email" type="email" label={t('accounts.email')} autoComplete="off" />
       <RoleFields form={form} organizerId={organizerId} />
-      <SelectField form={form} name="language" label={t('colleagues.language')}>
+      <SelectField form={form} name="language" label={t('tripForm.letterLanguage')}>
         {locales.map((one) => (
           <option key={one} value={one} lang={one}>
             {localeNames[one]}

@@ -14,12 +14,11 @@ export function groupPeople<Person extends RollCallPerson>(
   const groups = Map.groupBy(people, ({ room, bookingId }) =>
     room === null ? `b ${bookingId}` : `r ${room}`,
   )
-  const order = new Intl.Collator('en', { numeric: true })
   return [...groups]
     .map(([key, members]) => ({ key, room: members[0]?.room ?? null, people: members }))
     .toSorted((one, other) => {
       if (one.room === null || other.room === null)
         return Number(one.room === null) - Number(other.room === null)
-      return order.compare(one.room, other.room)
+      return one.room.localeCompare(other.room, 'en', { numeric: true })
     })
 }

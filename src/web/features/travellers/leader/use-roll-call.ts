@@ -159,8 +159,11 @@ export function useRollCall(tripId: string) {
       if (known === 'expired') return update({ copy: undefined, isExpired: true })
       const at = Date.now()
       const made: CopiedTick[] = people.map(({ bookingId, age, place }) => ({
-        ...{ bookingId, age, place },
-        ...{ isHere, at },
+        bookingId,
+        age,
+        place,
+        isHere,
+        at,
       }))
       const next = { ...copy, pending: [...copy.pending, ...made] }
       update({ copy: next, isStored: writeCopy(next) })
