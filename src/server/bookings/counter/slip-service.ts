@@ -16,6 +16,7 @@ import { codeUrl, issueCode } from './codes.ts'
 import { readBookingKey, requireDesk } from './desk.ts'
 import { type FoundCounterBooking, findCounterBooking } from './queries.ts'
 import { toLanguage } from './service.ts'
+import { writeSlip } from './slip-texts.ts'
 
 /** The slip of a booking with a new code for the family; the one before no longer works, whoever prints. */
 export async function printSlip(
@@ -40,13 +41,17 @@ export async function printSlip(
   ctx.changed(['bookings'])
   const shown = await presentShown(db, booking)
   const seesPrice = maySeeAmounts(caller.actor, booking.organizerId) || booking.priceReason === null
+  const printed = { ...shown, ...(!seesPrice && { agreedAmount: null, deposit: null }) }
+  const link = codeUrl(config, { code: issued.code, language: shown.language })
+  const code = formatCounterCode(issued.code)
+  const codeExpiresAt = issued.codeExpiresAt.toISOString()
   return {
-    ...shown,
-    ...(!seesPrice && { agreedAmount: null, deposit: null }),
+    ...printed,
     contactPhoneE164: booking.contactPhoneE164 || null,
-    code: formatCounterCode(issued.code),
-    link: codeUrl(config, { code: issued.code, language: shown.language }),
-    codeExpiresAt: issued.codeExpiresAt.toISOString(),
+    code,
+    link,
+    codeExpiresAt,
+    slip: writeSlip(printed, { link, code, until: codeExpiresAt }),
   }
 }
 
