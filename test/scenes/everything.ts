@@ -20,6 +20,7 @@ import {
   tripQuestions,
   undoableChanges,
 } from '#server/bookings/core/tables.ts'
+import { bookingNotes, counterBookings } from '#server/bookings/counter/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
@@ -115,6 +116,14 @@ export async function fillWithEverything(world: World) {
     .insert(bookingReplacements)
     .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
   await world.db.insert(undoableChanges).values({ bookingId: held.id, number: 1, seats: 0, until: moment })
+  const byCompany = {
+    channel: 'phone',
+    madeAt: moment,
+    undoUntil: moment,
+    priceReason: hostileWords,
+  } as const
+  await world.db.insert(counterBookings).values({ bookingId: held.id, ...byCompany })
+  await world.db.insert(bookingNotes).values({ bookingId: held.id, sealed: 'v1.abc.def', writtenAt: moment })
   await world.db
     .insert(statusNotices)
     .values({ bookingId: held.id, toldStatus: 'pending', changedAt: moment, dueAt: moment })

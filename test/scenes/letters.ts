@@ -220,7 +220,7 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     await at('2026-11-22T12:00:00Z', 'invite-reviewers')
     await at('2026-12-26T09:00:00Z', 'remind-people')
   },
-  guest: async ({ world, trip, asGuest, contact }) => {
+  guest: async ({ world, trip, asGuest, contact, owner, locale, at }) => {
     const { id: tripId } = await trip()
     const asked = bookingRequest(
       { id: tripId },
@@ -232,6 +232,19 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const proof = await createProof(world, token, addressOf('guest'))
     await world.call('bookings.newLink', { token, proof }, asGuest)
     await world.call('bookings.find', { email: addressOf('guest'), reference: body.reference }, asGuest)
+    const family = {
+      channel: 'phone',
+      contactName: 'Zahra Rizvi',
+      contactPhone: '+91 98200 00000',
+      contactEmail: addressOf('guest'),
+      language: languageOf('guest', locale),
+      party: [createGroup('quad', 1)],
+      consent: true,
+    } as const
+    const { code } = (await world.call('counter.book', { id: tripId, ...family }, { as: owner })).body
+    await at('2026-11-21T09:12:00Z', 'tell-of-changes')
+    await world.mails.deliver()
+    await world.call('counter.decline', { code: code ?? '' })
   },
   cancelled: async ({ world, confirmed, set, asPilgrim }) => {
     const as = await asPilgrim()

@@ -240,7 +240,6 @@ describe('DSK-06 the family', () => {
     expect(await world.mails.deliver()).toEqual([])
     world.clock.set('2026-11-21T09:00:11Z')
     const [letter, ...others] = await world.mails.deliver()
-    console.log(JSON.stringify((await world.db.execute('SELECT * FROM emails')).rows))
     expect([letter?.template, others]).toEqual(['booking-by-company', []])
     expect(letter?.text).toContain(`/c/${body.code?.replaceAll('-', '')}`)
   })
