@@ -99,6 +99,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'shortlist', path: data.shortlist },
       { name: 'shortlist-ended', path: '/shortlists/unknown', isVariant: true },
       { name: 'plan', path: data.plan, ready: to.waitForArticle },
+      { name: 'counter-code-unknown', path: '/c/111111111111', ready: to.waitUntilLoaded },
       { name: 'plan-ended', path: '/plan/unknown', ready: to.waitUntilLoaded, isVariant: true },
       {
         name: 'private-booking-unknown',
@@ -180,6 +181,12 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       },
       { name: 'company-people', path: `/organizer/trips/${trips.own}/people`, ready: to.waitUntilLoaded },
       { name: 'trip-history', path: `/organizer/trips/${trips.own}/history`, ready: to.waitUntilLoaded },
+      { name: 'departure-add', path: `/organizer/departures/${trips.own}/add`, ready: to.waitUntilLoaded },
+      {
+        name: 'departure-from-table',
+        path: `/organizer/departures/${trips.own}/from-table`,
+        ready: to.waitUntilLoaded,
+      },
     ],
     waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],
     rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],

@@ -165,9 +165,9 @@ const shownBooking = {
 
 export const printCounterSlip = endpoint('counter.slip', 'POST /api/counter-bookings/:id/slip', {
   summary:
-    'What the slip of a booking prints, with a new code for the family: the code before it no longer works. A code works for 14 days.',
+    'What the slip of a booking prints. With the code that works it is printed with this one; otherwise with a new code, and the one before no longer works. A code works for 14 days.',
   ...endpointDefaults,
-  input: z.object({ id: bookingId }),
+  input: z.object({ id: bookingId, code: z.string().max(100).optional().meta(exampleFrom(code)) }),
   output: z.object({
     ...shownBooking,
     contactPhoneE164: phoneE164,

@@ -17,7 +17,9 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
   const { t } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
-  const slip = useMutation({ mutationFn: () => call('counter.slip', { id: booking.id }) })
+  const slip = useMutation({
+    mutationFn: (code: string | null) => call('counter.slip', { id: booking.id, ...(code && { code }) }),
+  })
   const undo = useMutation({
     mutationFn: () => call('counter.undo', { id: booking.tripId, bookings: [booking.id] }),
     onSuccess: async ({ seats }) => {
@@ -30,7 +32,7 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
   useEffect(() => {
     heading.current?.focus()
     announce([t('counter.booked', { count: booking.numberOfPilgrims, reference: booking.reference })])
-    print()
+    print(booking.code)
   }, [booking, print, t])
   const printed = slip.data
   return (
@@ -60,7 +62,7 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
             {t('counter.undo')}
           </Button>
         ) : null}
-        <Button variant="ghost" busy={slip.isPending} onClick={() => print()}>
+        <Button variant="ghost" busy={slip.isPending} onClick={() => print(null)}>
           {t('counter.newCode')}
         </Button>
         <Button variant="ghost" onClick={onAgain}>
