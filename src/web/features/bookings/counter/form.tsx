@@ -5,7 +5,7 @@ import type { CounterBooking } from '#contract/bookings/counter.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { chosenChannels, counterLimits } from '#domain/bookings/counter.ts'
 import { countParty } from '#domain/offers/prices.ts'
-import { calculateQuote } from '#domain/offers/quotes.ts'
+import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { localeNames, locales } from '#i18n/locales.ts'
 import { ApiError } from '#web/platform/api/api.ts'
@@ -57,7 +57,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
       },
     })
   }
-  const { totals } = calculateQuote(trip, { groups: draft.groups, extras: [] })
+  const { totals } = calculateQuote(trip as QuotableTrip, { groups: draft.groups, extras: [] })
   const hasOther = Object.values(draft.prices).some((amount) => amount.trim() !== '')
   return (
     <form

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
@@ -99,7 +99,7 @@ function useKnownPeople(tripId: string, checked: readonly CheckedRow[]) {
   })
   const query = useQuery({
     ...apiQuery('fromTable.check', { id: tripId, people }),
-    placeholderData: (before: never) => before,
+    placeholderData: keepPreviousData,
   })
   const issues = new Map<number, RowIssue[]>()
   for (const { row, by, reference } of query.data?.repeated ?? [])
