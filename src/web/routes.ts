@@ -40,6 +40,9 @@ const tripFilterParams = [
   ...(['zaireen', 'q', 'from', 'when', 'month', 'occasion', 'tags', 'sort', 'cursor'] as const),
 ]
 
+/** Of a page of one company. */
+const ofCompany = { robots: 'disallowed', sharedAs: 'home' } as const
+
 const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/', page: 'home', messages: 'public', robots: 'listed', bundle: 'lists' },
   { path: '/trips', messages: 'public', robots: 'listed', bundle: 'lists', queryParams: tripFilterParams },
@@ -276,24 +279,9 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharedAs: 'home',
     queryParams: ['booking'],
   },
-  {
-    path: '/organizer/trips/:id/history',
-    page: 'bookings/trip-history',
-    robots: 'disallowed',
-    sharedAs: 'home',
-  },
-  {
-    path: '/organizer/departures/:id/add',
-    page: 'organizers/departure-add',
-    robots: 'disallowed',
-    sharedAs: 'home',
-  },
-  {
-    path: '/organizer/departures/:id/from-table',
-    page: 'organizers/departure-from-table',
-    robots: 'disallowed',
-    sharedAs: 'home',
-  },
+  { path: '/organizer/trips/:id/history', page: 'bookings/trip-history', ...ofCompany },
+  { path: '/organizer/departures/:id/add', page: 'organizers/departure-add', ...ofCompany },
+  { path: '/organizer/departures/:id/from-table', page: 'organizers/departure-from-table', ...ofCompany },
   { path: '/c', page: 'bookings/counter-entry', robots: 'disallowed', sharedAs: 'home' },
   { path: '/c/:key', page: 'bookings/counter-code', robots: 'disallowed', sharedAs: 'home', secret: 'key' },
   { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed', form: 'by scripts' },

@@ -179,7 +179,8 @@ const tableFamily = {
         sex: 'female',
         room: null,
       },
-      ...{ passportNumber: 'Z9182437', passportExpiry: '2031-03-04' },
+      passportNumber: 'Z9182437',
+      passportExpiry: '2031-03-04',
     },
   ],
 }

@@ -50,7 +50,8 @@ const onePersonFamily = {
         sex: 'female' as const,
         room: null,
       },
-      ...{ passportNumber: 'Z9182437', passportExpiry: null },
+      passportNumber: 'Z9182437',
+      passportExpiry: null,
     },
   ],
 }

@@ -20,7 +20,6 @@ import {
   tripQuestions,
   undoableChanges,
 } from '#server/bookings/core/tables.ts'
-import { bookingNotes, counterBookings } from '#server/bookings/counter/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
@@ -45,6 +44,7 @@ import { documentSealContext } from '#server/travellers/papers/view.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/core/tables.ts'
 import { createPicture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
+import { insertCounterRows } from './counter-bookings.ts'
 
 /** Words that a careless format would change: its own signs, ends of lines, and other writing. */
 export const hostileWords = `"quoted" 'single' back\\slash \\N \\. ,;|\t\r\n\u2028\u2029\u0001\u00a0 🕋 👨‍👩‍👧 کربلا ‏مرحبا‏ é e\u0301 {"a":[1]}`

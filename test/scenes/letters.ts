@@ -8,6 +8,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest, companyRequest, password } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 import { createGroup, familyTrip } from './changed-bookings.ts'
+import { bookAndDecline } from './counter-bookings.ts'
 import { findDeletionLink, runJob } from './deletions.ts'
 import { createProof } from './guest-bookings.ts'
 import { findWaitingToken } from './waiting-lists.ts'
@@ -232,19 +233,10 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const proof = await createProof(world, token, addressOf('guest'))
     await world.call('bookings.newLink', { token, proof }, asGuest)
     await world.call('bookings.find', { email: addressOf('guest'), reference: body.reference }, asGuest)
-    const family = {
-      channel: 'phone',
-      contactName: 'Zahra Rizvi',
-      contactPhone: '+91 98200 00000',
-      contactEmail: addressOf('guest'),
-      language: languageOf('guest', locale),
-      party: [createGroup('quad', 1)],
-      consent: true,
-    } as const
-    const { code } = (await world.call('counter.book', { id: tripId, ...family }, { as: owner })).body
-    await at('2026-11-21T09:12:00Z', 'tell-of-changes')
-    await world.mails.deliver()
-    await world.call('counter.decline', { code: code ?? '' })
+    await bookAndDecline(
+      { world, owner, at },
+      { tripId, email: addressOf('guest'), language: languageOf('guest', locale) },
+    )
   },
   cancelled: async ({ world, confirmed, set, asPilgrim }) => {
     const as = await asPilgrim()

@@ -4,18 +4,14 @@ import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { formatCounterCode, parseCounterCode } from '#domain/bookings/counter.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
-import { normalizeDecimals } from '#domain/offers/amounts.ts'
-import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
 import { maySeeAmounts } from '#domain/permissions.ts'
-import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import type { Queryable } from '#server/machine/data/client.ts'
 import { replaceCode } from './changing.ts'
 import { codeUrl, hashCode, type IssuedCode, issueCode } from './codes.ts'
 import { readBookingKey, requireDesk } from './desk.ts'
 import { type FoundCounterBooking, findCounterBooking } from './queries.ts'
-import { toLanguage } from './service.ts'
+import { presentShown } from './shown-service.ts'
 import { writeSlip } from './slip-texts.ts'
 
 /** The slip of a booking: with the code that works, where it was just answered to who prints, else with a new one, after which no other works. */
@@ -71,34 +67,4 @@ async function renewCode(ctx: Ctx, booking: FoundCounterBooking, actorId: string
   })
   ctx.changed(['bookings'])
   return issued
-}
-
-/** What slip, email and confirmation page show of a booking. */
-export async function presentShown(db: Queryable, booking: FoundCounterBooking) {
-  const { reference, numberOfPilgrims, currency, companyName, companyPhone, priceReason } = booking
-  const { title, titles, departureDate, returnDate } = booking
-  const { terms } = await findBindingTerms(db, booking)
-  const schedule =
-    terms &&
-    calculatePaymentSchedule({
-      terms,
-      agreedAmount: booking.agreedAmount,
-      people: numberOfPilgrims,
-      confirmedOn: dayInTimeZone(booking.timeZone, booking.createdAt),
-      departureDate,
-      currency,
-    })
-  return {
-    reference,
-    language: toLanguage(booking.language),
-    company: companyName,
-    companyPhone: companyPhone || null,
-    trip: { title, ...(titles && { titles }), departureDate, returnDate },
-    numberOfPilgrims,
-    groups: booking.party.groups,
-    currency,
-    agreedAmount: normalizeDecimals(booking.agreedAmount, currency),
-    deposit: schedule?.deposit ? { amount: schedule.deposit.amount, by: schedule.deposit.due } : null,
-    priceReason,
-  }
 }

@@ -5,7 +5,7 @@ import { formats } from '#i18n/format.ts'
 import { direction } from '#i18n/locales.ts'
 import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { formatRooms, formatTravellers } from '#i18n/party-texts.ts'
-import type { presentShown } from './slip-service.ts'
+import type { presentShown } from './shown-service.ts'
 
 type Shown = Awaited<ReturnType<typeof presentShown>>
 type Printed = Omit<Shown, 'agreedAmount'> & { agreedAmount: string | null }
