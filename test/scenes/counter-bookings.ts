@@ -11,8 +11,9 @@ type Desk = {
 
 /** A company books by phone for a family with an address, which is told after ten seconds, and did not ask for it. */
 export async function bookAndDecline(
-  { world, owner, at }: Desk,
-  { tripId, email, language }: { tripId: string; email: string; language: Locale },
+  { world, owner, at, tripId }: Desk,
+  email: string,
+  language: Locale,
 ): Promise<void> {
   const family = {
     channel: 'phone',

@@ -116,14 +116,7 @@ export async function fillWithEverything(world: World) {
     .insert(bookingReplacements)
     .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
   await world.db.insert(undoableChanges).values({ bookingId: held.id, number: 1, seats: 0, until: moment })
-  const byCompany = {
-    channel: 'phone',
-    madeAt: moment,
-    undoUntil: moment,
-    priceReason: hostileWords,
-  } as const
-  await world.db.insert(counterBookings).values({ bookingId: held.id, ...byCompany })
-  await world.db.insert(bookingNotes).values({ bookingId: held.id, sealed: 'v1.abc.def', writtenAt: moment })
+  await insertCounterRows(world, { bookingId: held.id, moment, words: hostileWords })
   await world.db
     .insert(statusNotices)
     .values({ bookingId: held.id, toldStatus: 'pending', changedAt: moment, dueAt: moment })

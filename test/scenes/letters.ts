@@ -23,14 +23,9 @@ export type Reader = 'pilgrim' | 'guest' | 'owner' | 'admin' | 'support' | 'appl
 export const addressOf = (reader: Reader) => `${reader}@reads.example`
 const next = (locale: Locale, by: number) =>
   locales[(locales.indexOf(locale) + by) % locales.length] ?? locale
+const languagesFurther: Partial<Record<Reader, number>> = { owner: 1, admin: 2 }
 export const languageOf = (reader: Reader, locale: Locale): Locale =>
-  reader === 'support'
-    ? 'en'
-    : reader === 'owner'
-      ? next(locale, 1)
-      : reader === 'admin'
-        ? next(locale, 2)
-        : locale
+  reader === 'support' ? 'en' : next(locale, languagesFurther[reader] ?? 0)
 
 const words = { description: hostileText, requirement: null, tripDisclaimer: null, itinerary: [] }
 
@@ -233,10 +228,7 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const proof = await createProof(world, token, addressOf('guest'))
     await world.call('bookings.newLink', { token, proof }, asGuest)
     await world.call('bookings.find', { email: addressOf('guest'), reference: body.reference }, asGuest)
-    await bookAndDecline(
-      { world, owner, at },
-      { tripId, email: addressOf('guest'), language: languageOf('guest', locale) },
-    )
+    await bookAndDecline({ world, owner, at, tripId }, addressOf('guest'), languageOf('guest', locale))
   },
   cancelled: async ({ world, confirmed, set, asPilgrim }) => {
     const as = await asPilgrim()
