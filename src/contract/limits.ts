@@ -103,7 +103,7 @@ export const limits: Record<string, Limit> = {
     beyond: 'no letter',
   },
   'letter-booking': {
-    calls: ['bookings.create', 'bookings.correctAddress'],
+    calls: ['bookings.create', 'bookings.correctAddress', 'counter.book', 'fromTable.store'],
     per: 'email',
     most: 5,
     seconds: hour,
@@ -168,6 +168,8 @@ export const limits: Record<string, Limit> = {
   'asking-letter': {
     calls: [
       'bookings.create',
+      'counter.book',
+      'fromTable.store',
       'bookings.sendAgain',
       'bookings.newLink',
       'bookings.correctAddress',

@@ -206,7 +206,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} ${timeline} ${statusEmail} tripTitle departureDate asksRoom ${cancellationSummary}) matching matchesMore total nextCursor`,
+    `bookings(${booking} ${timeline} ${statusEmail} tripTitle departureDate asksRoom counter(channel isConfirmed) ${cancellationSummary}) matching matchesMore total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

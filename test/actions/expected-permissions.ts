@@ -180,6 +180,43 @@ const changeCases: Case[] = [
 ]
 
 const cost = { kind: 'visa_submitted', amount: '150.00', day: '2026-11-20', paper: 'Invoice 4711' }
+const counterFamily = {
+  channel: 'phone',
+  contactName: 'Zahra Rizvi',
+  contactPhone: '+91 98200 00000',
+  language: 'ur',
+  party: [{ room: null, adults: 1, children: 0, infants: 0 }],
+  consent: true,
+}
+const tableFamily = {
+  contactName: null,
+  contactPhone: '+91 98200 00000',
+  people: [
+    {
+      ...{
+        row: 2,
+        surname: 'RIZVI',
+        givenNames: 'ZAHRA',
+        birthDate: '1980-01-02',
+        sex: 'female',
+        room: null,
+      },
+      passportNumber: 'Z9182437',
+      passportExpiry: '2031-03-04',
+    },
+  ],
+}
+const guessedSlipCases: Case[] = [
+  { what: 'with a guess', input: () => ({ code: '111111111111' }), status: statusForAll(404) },
+]
+/** Of the company of the trip; `others`: of other companies and one that is not verified. */
+const statusForOwnCompany = (status: number, others = 403) =>
+  statusForAll(403, {
+    signedOut: 401,
+    organizer: status,
+    otherOrganizer: others,
+    unverifiedOrganizer: others,
+  })
 const firstAdult = { age: 'adult', place: 1 }
 /** The first person of a booking. */
 const personCases: Case[] = [
@@ -1412,6 +1449,52 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   ],
   'admin.sendLetterAgain': [
     { what: 'that is none', input: () => ({ id: crypto.randomUUID() }), status: statusForAdmin(404) },
+  ],
+  'counter.book': [
+    { input: ({ trip }) => ({ id: trip.id, ...counterFamily }), status: statusForOwnCompany(201) },
+  ],
+  'counter.undo': [
+    {
+      what: 'of a pilgrim’s own booking',
+      input: ({ trip, booking }) => ({ id: trip.id, bookings: [booking.id] }),
+      status: statusForOwnCompany(404),
+    },
+  ],
+  'counter.knownPhone': [
+    { input: ({ trip }) => ({ id: trip.id, phone: '+91 98200 00000' }), status: statusForOwnCompany(200) },
+  ],
+  'counter.slip': [
+    {
+      what: 'of a pilgrim’s own booking',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: statusForOwnCompany(404, 404),
+    },
+  ],
+  'counter.open': guessedSlipCases,
+  'counter.confirm': guessedSlipCases,
+  'counter.decline': guessedSlipCases,
+  'counter.note': [{ input: ({ booking }) => ({ id: booking.id }), status: statusForOwnCompany(200, 404) }],
+  'counter.writeNote': [
+    {
+      input: ({ booking }) => ({ id: booking.id, note: 'Calls on Friday' }),
+      status: statusForOwnCompany(200, 404),
+    },
+  ],
+  'fromTable.read': [
+    {
+      what: 'without a file',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: statusForOwnCompany(400),
+    },
+  ],
+  'fromTable.check': [
+    { input: ({ trip }) => ({ id: trip.id, people: [] }), status: statusForOwnCompany(200) },
+  ],
+  'fromTable.store': [
+    {
+      input: ({ trip }) => ({ id: trip.id, consent: true, language: 'ur', families: [tableFamily] }),
+      status: statusForOwnCompany(201),
+    },
   ],
   'demo.accounts': [{ what: 'where this is no demo', status: statusForAll(404) }],
 }

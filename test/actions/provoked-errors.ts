@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { presets } from '#domain/offers/presets.ts'
@@ -23,6 +24,45 @@ const reviewInput = { rating: 5, title: 'Blessed days', comment: 'On time.' }
 export const registration = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
 
 const bothPasswords = { currentPassword: password, newPassword: 'Muzdalifah-at-Night-9' }
+async function bookByPhone(world: World) {
+  const owner = await world.organizer()
+  const { id } = await world.trip({ organizerId: owner.id })
+  const family = {
+    channel: 'phone',
+    contactName: 'Zahra Rizvi',
+    contactPhone: '+91 98200 00000',
+    language: 'ur',
+    party: [{ room: null, adults: 1, children: 0, infants: 0 }],
+    consent: true,
+  } as const
+  return { owner, id, booking: (await world.call('counter.book', { id, ...family }, { as: owner })).body }
+}
+
+const onePersonFamily = {
+  contactName: null,
+  contactPhone: '+91 98200 00000',
+  people: [
+    {
+      ...{
+        row: 2,
+        surname: 'RIZVI',
+        givenNames: 'ZAHRA',
+        birthDate: null,
+        sex: 'female' as const,
+        room: null,
+      },
+      passportNumber: 'Z9182437',
+      passportExpiry: null,
+    },
+  ],
+}
+
+async function openTable(world: World, bytes: Iterable<number>) {
+  const owner = await world.organizer()
+  const { id } = await world.trip({ organizerId: owner.id })
+  return world.call('fromTable.read', { id, file: Uint8Array.from(bytes) }, { as: owner })
+}
+
 const changePassword = async (world: World, given: object, account: Parameters<World['user']>[0] = {}) =>
   world.call('passwords.change', { ...bothPasswords, ...given }, { as: await world.user(account) })
 
@@ -346,6 +386,36 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id })
     return world.call('travellers.save', { id, age: 'adult', place: 1, passportExpiry: 'soon' }, { as: user })
+  },
+  counter_undo_over: async (world) => {
+    const { owner, id, booking } = await bookByPhone(world)
+    world.clock.set('2026-11-21T09:01:00Z')
+    return world.call('counter.undo', { id, bookings: [booking.id] }, { as: owner })
+  },
+  counter_code_invalid: (world) => world.call('counter.open', { code: '111111111111' }),
+  counter_confirmed: async (world) => {
+    const { booking } = await bookByPhone(world)
+    const code = booking.code ?? ''
+    await world.call('counter.confirm', { code })
+    return world.call('counter.decline', { code })
+  },
+  consent_required: async (world) => {
+    const owner = await world.organizer()
+    const { id } = await world.trip({ organizerId: owner.id })
+    const table = { id, consent: false, language: 'en', families: [onePersonFamily] } as const
+    return world.call('fromTable.store', table, { as: owner })
+  },
+  table_rows_refused: async (world) => {
+    const owner = await world.organizer()
+    const { id } = await world.trip({ organizerId: owner.id })
+    const families = [onePersonFamily, onePersonFamily]
+    return world.call('fromTable.store', { id, consent: true, language: 'en', families }, { as: owner })
+  },
+  table_unreadable: (world) => openTable(world, [1, 0, 2]),
+  table_has_password: (world) => openTable(world, [0xd0, 0xcf, 0x11, 0xe0]),
+  table_too_large: async (world) => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024) })
+    return openTable(world, bomb)
   },
   costs_closed: async (world) => {
     const owner = await world.organizer()

@@ -83,6 +83,13 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'rooms.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
   'rooms.ofBooking': [family(ofBooking)],
   'travellers.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
+  'counter.knownPhone': [
+    owner((side) => ({ ...ofTrip(side), phone: '+91 98200 00000' })),
+    desk((side) => ({ ...ofTrip(side), phone: '+91 98200 00000' })),
+  ],
+  'counter.note': [owner(ofBooking), desk(ofBooking)],
+  'counter.open': [noRows],
+  'fromTable.check': [owner((side) => ({ ...ofTrip(side), people: [] }))],
   'travellers.ofBooking': [owner(({ family: { id } }) => ({ bookingId: id }))],
   'travellers.look': [owner(ofPerson)],
   'travellers.lookAtPaper': [owner((side) => ({ ...ofPerson(side), kind: 'visa' }))],

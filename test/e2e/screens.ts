@@ -99,6 +99,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'shortlist', path: data.shortlist },
       { name: 'shortlist-ended', path: '/shortlists/unknown', isVariant: true },
       { name: 'plan', path: data.plan, ready: to.waitForArticle },
+      { name: 'counter-code-unknown', path: '/c/111111111111', ready: to.waitUntilLoaded },
       { name: 'plan-ended', path: '/plan/unknown', ready: to.waitUntilLoaded, isVariant: true },
       {
         name: 'private-booking-unknown',
@@ -189,6 +190,12 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       {
         name: 'workspace-history',
         path: `/organizer/departures/${trips.own}/history`,
+        ready: to.waitUntilLoaded,
+      },
+      { name: 'departure-add', path: `/organizer/departures/${trips.own}/add`, ready: to.waitUntilLoaded },
+      {
+        name: 'departure-from-table',
+        path: `/organizer/departures/${trips.own}/from-table`,
         ready: to.waitUntilLoaded,
       },
     ],

@@ -44,6 +44,7 @@ import { documentSealContext } from '#server/travellers/papers/view.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/core/tables.ts'
 import { createPicture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
+import { insertCounterRows } from './counter-bookings.ts'
 
 /** Words that a careless format would change: its own signs, ends of lines, and other writing. */
 export const hostileWords = `"quoted" 'single' back\\slash \\N \\. ,;|\t\r\n\u2028\u2029\u0001\u00a0 🕋 👨‍👩‍👧 کربلا ‏مرحبا‏ é e\u0301 {"a":[1]}`
@@ -115,6 +116,7 @@ export async function fillWithEverything(world: World) {
     .insert(bookingReplacements)
     .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
   await world.db.insert(undoableChanges).values({ bookingId: held.id, number: 1, seats: 0, until: moment })
+  await insertCounterRows(world, { bookingId: held.id, moment, words: hostileWords })
   await world.db
     .insert(statusNotices)
     .values({ bookingId: held.id, toldStatus: 'pending', changedAt: moment, dueAt: moment })

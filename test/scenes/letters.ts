@@ -8,6 +8,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest, companyRequest, password } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 import { createGroup, familyTrip } from './changed-bookings.ts'
+import { bookAndDecline } from './counter-bookings.ts'
 import { findDeletionLink, runJob } from './deletions.ts'
 import { createProof } from './guest-bookings.ts'
 import { findWaitingToken } from './waiting-lists.ts'
@@ -22,14 +23,9 @@ export type Reader = 'pilgrim' | 'guest' | 'owner' | 'admin' | 'support' | 'appl
 export const addressOf = (reader: Reader) => `${reader}@reads.example`
 const next = (locale: Locale, by: number) =>
   locales[(locales.indexOf(locale) + by) % locales.length] ?? locale
+const languagesFurther: Partial<Record<Reader, number>> = { owner: 1, admin: 2 }
 export const languageOf = (reader: Reader, locale: Locale): Locale =>
-  reader === 'support'
-    ? 'en'
-    : reader === 'owner'
-      ? next(locale, 1)
-      : reader === 'admin'
-        ? next(locale, 2)
-        : locale
+  reader === 'support' ? 'en' : next(locale, languagesFurther[reader] ?? 0)
 
 const words = { description: hostileText, requirement: null, tripDisclaimer: null, itinerary: [] }
 
@@ -220,7 +216,7 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     await at('2026-11-22T12:00:00Z', 'invite-reviewers')
     await at('2026-12-26T09:00:00Z', 'remind-people')
   },
-  guest: async ({ world, trip, asGuest, contact }) => {
+  guest: async ({ world, trip, asGuest, contact, owner, locale, at }) => {
     const { id: tripId } = await trip()
     const asked = bookingRequest(
       { id: tripId },
@@ -232,6 +228,7 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const proof = await createProof(world, token, addressOf('guest'))
     await world.call('bookings.newLink', { token, proof }, asGuest)
     await world.call('bookings.find', { email: addressOf('guest'), reference: body.reference }, asGuest)
+    await bookAndDecline({ world, owner, at, tripId }, addressOf('guest'), languageOf('guest', locale))
   },
   cancelled: async ({ world, confirmed, set, asPilgrim }) => {
     const as = await asPilgrim()

@@ -165,15 +165,32 @@ const shownBooking = {
 
 export const printCounterSlip = endpoint('counter.slip', 'POST /api/counter-bookings/:id/slip', {
   summary:
-    'What the slip of a booking prints, with a new code for the family: the code before it no longer works. A code works for 14 days.',
+    'What the slip of a booking prints. With the code that works it is printed with this one; otherwise with a new code, and the one before no longer works. A code works for 14 days.',
   ...endpointDefaults,
-  input: z.object({ id: bookingId }),
+  input: z.object({ id: bookingId, code: z.string().max(100).optional().meta(exampleFrom(code)) }),
   output: z.object({
     ...shownBooking,
     contactPhoneE164: phoneE164,
     code,
-    link: z.url().meta(example('https://example.com/c/K7M29QXD4TWB')),
+    link: z.url().meta(example('https://example.com/c/K7M29QXD4TWB?lang=ur')),
     codeExpiresAt: instantOut,
+    slip: z
+      .object({
+        direction: z.enum(['ltr', 'rtl']),
+        heading: z.string().meta(example('Your booking')),
+        company: shownBooking.company,
+        lines: z.array(
+          z.object({
+            label: z.string().meta(example('Departure')),
+            value: z.string().meta(example('Sunday, January 10, 2027')),
+          }),
+        ),
+        instruction: z.string().meta(example('Scan to confirm your booking.')),
+        orType: z.string().meta(example('Or open example.com/c and enter K7M2-9QXD-4TWB.')),
+        until: z.string().meta(example('The code works through December 12, 2026.')),
+        message: z.string().meta(example('Please confirm your booking: https://example.com/c/K7M29QXD4TWB')),
+      })
+      .describe('The texts of the slip and of a message, in the language of the family'),
   }),
   failure: 'booking_update_failed',
   refuses: ['booking_not_found', 'counter_confirmed', 'booking_not_changeable'],

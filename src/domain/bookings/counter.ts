@@ -24,7 +24,7 @@ export const counterCodeLength = 12
 /** Longest private note, and longest reason of another price. */
 export const counterLimits = { note: 2000, reason: 200 } as const
 
-/** Returns a code of these bytes, of which there are 16 or more: each character is as likely as any other to one part in a billion. */
+/** Returns a code of these bytes, of which there are 16 or more: all characters are equally likely, to one part in a billion. */
 export function makeCounterCode(bytes: Uint8Array): string {
   let rest = bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
   const base = BigInt(referenceCharacters.length)

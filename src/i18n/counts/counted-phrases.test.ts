@@ -15,6 +15,8 @@ const phrases = [
   'compare.forParty people',
   'compare.lengthFrom days',
   'compare.tooFew places',
+  'counter.priceOf who',
+  'counter.priceOfOpen who',
   'departure.whoText bookings',
   'departure.whoText letters',
   'departure.whoText pilgrims',

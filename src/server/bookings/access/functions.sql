@@ -22,7 +22,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER emails_hold_unconfirmed BEFORE INSERT ON emails FOR EACH ROW
-WHEN (NEW.booking_id IS NOT NULL AND NEW.template NOT IN ('booking-requested', 'booking-link', 'booking-code'))
+WHEN (NEW.booking_id IS NOT NULL AND NEW.template NOT IN ('booking-requested', 'booking-link', 'booking-code', 'booking-by-company'))
 EXECUTE FUNCTION hold_unconfirmed_letter();
 
 CREATE OR REPLACE FUNCTION release_confirmed_letters() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -18,7 +18,7 @@ import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { counterDeclined, recordAnswer } from './changing.ts'
 import { hashCode } from './codes.ts'
 import { type FoundCounterBooking, findCounterBooking, lockCounterBooking } from './queries.ts'
-import { presentShown } from './slip-service.ts'
+import { presentShown } from './shown-service.ts'
 
 type CodeInput = ParsedInputOf<typeof contract.openCounterCode>
 type Confirmation = OutputOf<typeof contract.openCounterCode>

@@ -212,6 +212,9 @@ describe('DSK-06 the family', () => {
   }) => {
     const { book, owner } = await scene(world)
     const { body } = await book()
+    const printed = (await world.call('counter.slip', { id: body.id, code: body.code ?? '' }, { as: owner }))
+      .body
+    expect(printed.code).toBe(body.code)
     const slip = (await world.call('counter.slip', { id: body.reference }, { as: owner })).body
     expect(slip.code).not.toBe(body.code)
     expect((await world.call('counter.open', { code: body.code ?? '' })).status).toBe(404)

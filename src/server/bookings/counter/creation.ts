@@ -16,7 +16,7 @@ import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { insertCounterBooking, type MadeBooking, setNote } from './changing.ts'
 import type { IssuedCode } from './codes.ts'
 import type { Desk } from './desk.ts'
-import { noteSealContext } from './view.ts'
+import { noteSealContext } from './note-seal.ts'
 
 /** A family that a company books for. */
 export type Family = {

@@ -1,9 +1,11 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
+import { findUnprovenLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { bookingFacts, contactSection, renderToCompany } from '#server/bookings/emails/email-parts.ts'
 import { formatSums } from '#server/bookings/emails/money-view.ts'
+import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
@@ -14,7 +16,7 @@ import { findCounterBooking } from './queries.ts'
  * Tells a family that its company booked for it, and asks it to confirm. Not written once the code was replaced, the family
  * answered, or the booking is gone.
  */
-const bookingByCompany: EmailTemplate = async (writing, email) => {
+const writeByCompany: EmailTemplate = async (writing, email) => {
   const { db, config, sealer, translate: t, locale } = writing
   const booking = await findEmailBooking(writing, email)
   const counter = booking && (await findCounterBooking(db, { id: booking.id }))
@@ -45,6 +47,11 @@ const bookingByCompany: EmailTemplate = async (writing, email) => {
     closing: [t('emails.byCompany.notAsked'), t('emails.parts.duas')],
   })
 }
+
+/** As every email to an address that nobody has confirmed it counts: a company cannot fill a stranger's mailbox. */
+const bookingByCompany = limitedEmail(writeByCompany, (writing, email) =>
+  findUnprovenLimits(writing, email, 'booking'),
+)
 
 /** Tells the company that a family did not ask for a booking. */
 const bookingDeclined: EmailTemplate = async (writing, email) => {

@@ -5,8 +5,8 @@ import { findMembership, mayChangeBooking, mayListOrganizerBookings } from '#dom
 import type { Ctx } from '#server/machine/context.ts'
 import { setNote } from './changing.ts'
 import { readBookingKey } from './desk.ts'
+import { noteSealContext } from './note-seal.ts'
 import { findNote } from './queries.ts'
-import { noteSealContext } from './view.ts'
 
 type Note = OutputOf<typeof contract.readBookingNote>
 

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { tableLimits } from '#domain/travellers/from-table/fields.ts'
+import { type RawTable, readRows, splitPasted } from '#domain/travellers/from-table/read-table.ts'
+import { request } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+
+type ReadFile = {
+  rows: string[][]
+  text: string | null
+  merged: { row: number; rows: number; column: number }[]
+}
+
+/** Cells that were merged downwards all have what their first has. */
+function fillMerged({ rows, merged }: ReadFile): string[][] {
+  const filled = rows.map((row) => [...row])
+  for (const { row, rows: count, column } of merged)
+    for (let at = row + 1; at < Math.min(row + count, filled.length); at++) {
+      const cells = filled[at]
+      if (cells && !cells[column]) cells[column] = filled[row]?.[column] ?? ''
+    }
+  return filled
+}
+
+const nameOf = (tripId: string) => `table ${tripId}`
+
+type SourceProps = { tripId: string; onRead: (table: RawTable) => void }
+
+/** A table is pasted or opened. What was pasted stays in this tab until it is stored; the server keeps nothing of it. */
+export function TableSource({ tripId, onRead }: SourceProps) {
+  const { t } = useLanguage()
+  const [text, setText] = useState(() => String(readTab(nameOf(tripId)) ?? ''))
+  const [problem, setProblem] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  function use(cells: string[][]) {
+    const read = readRows(cells)
+    if ('rows' in read && 'heading' in read) {
+      setProblem(undefined)
+      return onRead(read)
+    }
+    const { problem: why, rows } = read as { problem: string; rows: number }
+    setProblem(
+      why === 'empty'
+        ? t('fromTable.empty')
+        : why === 'too_many_rows'
+          ? t('fromTable.tooManyRows', { count: rows })
+          : t('fromTable.tooWide'),
+    )
+  }
+  const opening = useMutation({
+    mutationFn: async (chosen: File) => {
+      const form = new FormData()
+      form.append('table', chosen)
+      return (await request('POST', `/api/departures/${tripId}/table/read`, { body: form })) as ReadFile
+    },
+    onSuccess: (read) => use(read.text === null ? fillMerged(read) : splitPasted(read.text)),
+  })
+  function paste(value: string) {
+    setText(value)
+    writeTab(nameOf(tripId), value.slice(0, 400_000) || undefined)
+  }
+  return (
+    <div className="grid max-w-[60rem] gap-4">
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {opening.error ? <Alert tone="danger">{getErrorText(t, opening.error, 'counter.failed')}</Alert> : null}
+      <Field label={t('fromTable.paste')} hint={t('fromTable.pasteHint', { count: tableLimits.rows })}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={12}
+            dir="auto"
+            spellCheck={false}
+            className="max-h-[50vh] font-mono text-sm"
+            value={text}
+            onChange={(event) => paste(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => use(splitPasted(text))}>{t('fromTable.check')}</Button>
+        <Button variant="quiet" busy={opening.isPending} onClick={() => file.current?.click()}>
+          {t('fromTable.open')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".xlsx,.csv,.tsv"
+          aria-label={t('fromTable.open')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            event.target.value = ''
+            if (chosen) opening.mutate(chosen)
+          }}
+        />
+      </div>
+      <p className="text-sm text-ink-2">{t('fromTable.notKept')}</p>
+    </div>
+  )
+}
+
+/** After it was stored nothing of a table stays in the browser. */
+export const forgetTable = (tripId: string) => writeTab(nameOf(tripId), undefined)
