@@ -21,8 +21,8 @@ export const topics: Record<string, string> = {
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',
   'web/features/saved': '. alerts',
   'web/features/bookings':
-    'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company page moderation',
-  'web/features/travellers': 'people person leaving company',
+    'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company practical-details page moderation',
+  'web/features/travellers': 'people person leaving company lists',
   'domain/announcements': 'words text . drafts',
 }
 
