@@ -30,6 +30,7 @@ import {
   otherDate,
   ownBooking,
   ownOrganizer,
+  practicalDetails,
   profile,
   providerAnswer,
   quoted,
@@ -37,6 +38,7 @@ import {
   review,
   reviewFields,
   seasonsWire,
+  shownDetails,
   statusEmail,
   timeline,
   travellersWire,
@@ -46,6 +48,8 @@ import {
   waitingWire,
 } from '#test/wire/wire-shapes.ts'
 import type { EndpointName } from './endpoints.ts'
+
+const detailsState = `title organizer departureDate city timeZone isOpen version content(${practicalDetails}) toldVersion toldContent(${practicalDetails}) versions(version content(${practicalDetails}) changed undoes at who told) audience(families travellers emails languages(language families) requests withoutEmail(bookingId reference name phone phoneE164 language handedAt)) waiting(id version dueAt who) toldToday nextAt morning others(id title departureDate)`
 
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 
@@ -160,9 +164,15 @@ const wire = {
   'bookings.endLinks': [holder, ''],
   'bookings.sharePlan': [holder, 'token'],
   'bookings.endPlan': [holder, ''],
+  'details.get': ['id', detailsState],
+  'details.save': [`id seenVersion content(${practicalDetails})`, detailsState],
+  'details.preview': [`id content(${practicalDetails}) language`, 'subject text'],
+  'details.tell': [`id seenVersion content(${practicalDetails}) when families emails`, detailsState],
+  'details.undo': ['id notice', detailsState],
+  'details.handOver': ['id bookingId version isHanded', detailsState],
   'bookings.plan': [
     'token',
-    `destination departureDate returnDate departureOrigin hotels(city name orBetter stars nights metres reference) ${itinerary} dayWords(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}${itinerary.slice('itinerary'.length)}`).join(' ')}) days`,
+    `destination departureDate returnDate departureOrigin hotels(city name orBetter stars nights metres reference) ${itinerary} dayWords(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}${itinerary.slice('itinerary'.length)}`).join(' ')}) details(${shownDetails}) days`,
   ],
   'bookings.find': ['email reference', ''],
   'bookings.calendar': [holder, 'fileName calendar'],

@@ -59,6 +59,7 @@ const everyEmail: Record<string, Row> = {
   'trip-change-reminder': { to: 'pilgrim', title: true },
   'trip-change-answered': { to: 'pilgrim', title: true },
   'trip-change-left': { to: 'owner', title: true },
+  'details-changed': { to: 'pilgrim', title: true },
   'departure-cancelled': { to: 'pilgrim', title: true },
   'departure-receipt': { to: 'owner', title: true },
   'group-counted': { to: 'owner', title: true },

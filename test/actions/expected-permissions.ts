@@ -263,6 +263,22 @@ const roomsCases = (input: object): Case[] => [
     status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 403 }),
   },
 ]
+/** A list of the organizer's departure; an admin who gives no reason is asked for one. */
+const listCases = (fields: object, organizer = 200): Case[] => [
+  {
+    what: 'of the organizer, by an admin who gives no reason',
+    input: ({ trip }) => ({ id: trip.id, ...fields }),
+    status: statusForAll(403, { signedOut: 401, organizer, admin: 400 }),
+  },
+]
+/** Practical details of the organizer's departure. */
+const detailsCases = (fields: object, answered: number): Case[] => [
+  {
+    what: 'of the organizer',
+    input: ({ trip }) => ({ id: trip.id, ...fields }),
+    status: statusForAll(403, { signedOut: 401, organizer: answered, admin: answered }),
+  },
+]
 const guessedOwnLinkCases: Case[] = [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }]
 
 /** The kinds of addresses and who may call them; the first that fits counts. */
@@ -1097,6 +1113,31 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'travellers.sendPaper': documentCases(400),
   'travellers.removePaper': documentCases(200),
   'travellers.paper': documentCases(404),
+  'lists.overview': listCases({}),
+  'lists.open': listCases({ kind: 'visa', language: 'en', purpose: 'screen' }),
+  'lists.excel': listCases({ kind: 'visa', language: 'en' }),
+  // Nobody has sent a photograph.
+  'lists.photographs': listCases({}, 404),
+  'lists.chooseColumns': [
+    {
+      what: 'of the organizer; an admin chooses none for others',
+      input: ({ trip }) => ({ id: trip.id, kind: 'visa', columns: ['surname'] }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+    },
+  ],
+  'details.get': [
+    {
+      what: 'of the organizer',
+      input: ({ trip }) => ({ id: trip.id }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+    },
+  ],
+  'details.save': detailsCases({ seenVersion: 0, content: {} }, 200),
+  'details.preview': detailsCases({ content: {}, language: 'en' }, 200),
+  // Nothing is written: there is nothing to tell, to undo or to hand over.
+  'details.tell': detailsCases({ seenVersion: 0, content: {}, when: 'now', families: 0, emails: 0 }, 409),
+  'details.undo': detailsCases({ notice: 'none' }, 409),
+  'details.handOver': detailsCases({ bookingId: 'none', version: 1, isHanded: true }, 404),
   'travellers.ofTrip': [
     {
       what: 'of the organizer, by an admin who gives no reason',

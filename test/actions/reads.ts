@@ -82,6 +82,12 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'reviews.summary': [anyone(({ company }) => ({ organizerId: company.owner.id }))],
   'rooms.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
   'rooms.ofBooking': [family(ofBooking)],
+  'lists.overview': [owner(ofTrip)],
+  'lists.open': [owner((side) => ({ ...ofTrip(side), kind: 'contacts', language: 'en', purpose: 'screen' }))],
+  'lists.excel': [owner((side) => ({ ...ofTrip(side), kind: 'contacts', language: 'en' }))],
+  'lists.photographs': [{ by: 'nobody', why: 'neither side has sent a photograph' }],
+  'details.get': [owner(ofTrip)],
+  'details.preview': [owner((side) => ({ ...ofTrip(side), content: {}, language: 'en' }))],
   'travellers.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],
   'counter.knownPhone': [
     owner((side) => ({ ...ofTrip(side), phone: '+91 98200 00000' })),

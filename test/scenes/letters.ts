@@ -262,6 +262,13 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     for (const now of ['2026-11-24T20:00:00Z', '2026-11-25T20:00:00Z']) await at(now, 'remind-of-changes')
     const answer = { id, answer: 'leave', toVersion: 2 } as const
     await world.call('bookings.answerTripChange', answer, await asPilgrim())
+    const told = await confirmed()
+    const details = {
+      ...{ id: told.tripId, seenVersion: 0, when: 'now' as const, families: 1, emails: 1 },
+      content: { place: hostileText, leaderName: hostileText, bring: [hostileText] },
+    }
+    const { body: waiting } = await world.call('details.tell', details, { as: owner })
+    await at(new Date(Date.parse(waiting.waiting?.dueAt ?? '') + 1000).toISOString(), 'tell-details')
     const cancelled = await confirmed()
     const [{ version } = { version: 1 }] = await world.db
       .select()

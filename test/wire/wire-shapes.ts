@@ -54,7 +54,10 @@ export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact
 export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
-export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons) undoable(number kind until refundDue)`
+export const practicalDetails =
+  'place date time lookFor directions leaderName leaderPhone leaderPhoneThere emergencyPhone checkedKg handKg luggageNote bring'
+export const shownDetails = `${practicalDetails} city changedOn changed`
+export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons) details(${shownDetails}) undoable(number kind until refundDue)`
 export const change = `number kind side at day state undoes answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 export const cost = 'number kind amount day paper recordedAt withdrawnAt'
 export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
@@ -122,6 +125,17 @@ export const travellersWire = {
   'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],
   'travellers.removePaper': [documentOwner, `papers(${storedDocument})`],
   'travellers.paper': [documentOwner, content],
+  'lists.overview': [
+    'id reason',
+    'title lists(kind ready total gaps(gap people) allowed columns last(at who changed)) photographs',
+  ],
+  'lists.open': [
+    'id kind columns language reason purpose',
+    'kind language title lines company phone columns(id label isLatin) sections(title rows) gaps(reference age place name missing why row) gapTitle foot ready total',
+  ],
+  'lists.excel': ['id kind columns language reason', 'fileName type content'],
+  'lists.photographs': ['id after reason', 'fileName type content photographs unreadable next'],
+  'lists.chooseColumns': ['id kind columns', 'columns'],
   'travellers.ofTrip': ['tripId reason', companyPeople],
   'travellers.ofBooking': ['bookingId reason', companyPeople],
   'travellers.look': [`bookingId reason ${placeFields} partyVersion`, traveller],
@@ -143,7 +157,10 @@ export const travellersWire = {
     `bookingId ${placeFields} partyVersion kind answer fee words`,
     'needs(kind answer)',
   ],
-  'travellers.looks': [holder, `looks(at side who what person(${placeFields}) reason)`],
+  'travellers.looks': [
+    holder,
+    `looks(at side who what person(${placeFields}) reason list(kind form columns people))`,
+  ],
   'travellers.download': [holder, 'fileName content'],
 } as const
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { getsDetails } from '#domain/bookings/practical-details.ts'
 import { users } from '#server/accounts/core/tables.ts'
-import { bookings, departureCancellations } from '#server/bookings/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
@@ -23,7 +23,7 @@ export async function findDetailsTrip(db: Queryable, id: string) {
       departureDate: trips.departureDate,
       returnDate: trips.returnDate,
       timeZone: trips.timeZone,
-      isCancelled: sql<boolean>`EXISTS (SELECT FROM ${departureCancellations} WHERE ${departureCancellations.tripId} = ${trips.id})`,
+      isCancelled: sql<boolean>`EXISTS (SELECT FROM departure_cancellations WHERE departure_cancellations.trip_id = trips.id)`,
     })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
@@ -113,7 +113,7 @@ export function findOtherDetails(db: Queryable, { id, organizerId }: { id: strin
         eq(trips.organizerId, organizerId),
         ne(trips.id, id),
         isNull(trips.deletedAt),
-        sql`EXISTS (SELECT FROM ${departureDetails} WHERE ${departureDetails.tripId} = ${trips.id})`,
+        sql`EXISTS (SELECT FROM departure_details WHERE departure_details.trip_id = trips.id)`,
       ),
     )
     .orderBy(desc(trips.departureDate), asc(trips.id))

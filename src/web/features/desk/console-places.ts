@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 
 export type ConsolePlace = {
   /** Its key in the address bar of the console, and after `G` on a keyboard. */
-  name: 'needs' | 'bookings' | 'trips' | 'parser' | 'profile'
+  name: 'needs' | 'bookings' | 'trips' | 'parser' | 'profile' | 'colleagues'
   to: string
   label: MessageKey
   icon: IconName
@@ -39,5 +39,12 @@ export const morePlaces: readonly ConsolePlace[] = [
     label: 'dashboard.profile',
     icon: 'shield-check',
     key: 'p',
+  },
+  {
+    name: 'colleagues',
+    to: '/organizer/colleagues',
+    label: 'colleagues.title',
+    icon: 'users',
+    key: 'c',
   },
 ]

@@ -4,6 +4,7 @@ import type { TripPlan } from '#contract/bookings/links.ts'
 import { translateDays } from '#domain/trips/translations.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
+import { ShownDetailsRows } from '#web/features/bookings/practical-details/shown-details.tsx'
 import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
 import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
 import { DetailItinerary } from '#web/features/trips/detail/itinerary.tsx'
@@ -58,6 +59,12 @@ function PlanView({ plan }: { plan: TripPlan }) {
           ) : null}
         </FactRows>
       </Card>
+      {plan.details ? (
+        <Card className="mt-6 max-w-[52rem] p-5 sm:p-7">
+          <h2 className="mb-3 text-h3">{t('details.title')}</h2>
+          <ShownDetailsRows details={plan.details} />
+        </Card>
+      ) : null}
       {plan.itinerary.length > 0 ? (
         <div className="mt-6">
           <DetailItinerary

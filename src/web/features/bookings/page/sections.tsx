@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingAgreementPart } from './agreement-part.tsx'
 import { BookingDepartureNote } from './departure-note.tsx'
+import { BookingDetailsPart } from './details-part.tsx'
 import { BookingHeader } from './header.tsx'
 import { BookingLinksPart } from './links-part.tsx'
 import { BookingMoneyPart } from './money-part.tsx'
@@ -21,6 +22,7 @@ import { BookingTravellersPart } from './travellers-part.tsx'
 
 /** The sections in the order of a single column; on a desktop those of the side are beside the others. */
 const parts = [
+  { Part: BookingDetailsPart },
   { Part: BookingTravellersPart },
   { Part: BookingMoneyPart, isAside: true },
   { Part: BookingPartyChangesPart },

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readAccessLog } from '#contract/travellers/access-log.ts'
+import { listColumnNames, listNames } from '#i18n/list-labels.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
@@ -52,8 +54,28 @@ export function PeopleAccessLog({ list, query }: PeopleAccessLogProps) {
   )
 }
 
-const listKindKeys = { list: 'people.lookList', copy: 'people.lookCopy', print: 'people.lookPrint' } as const
+const listKindKeys = { copy: 'people.lookCopy', print: 'people.lookPrint' } as const
 const accessKindKeys = { passport: 'people.lookPassport', document: 'people.lookPaper' } as const
+
+const listFormKeys = {
+  screen: 'lists.form.screen',
+  print: 'lists.form.print',
+  excel: 'lists.form.excel',
+  photographs: 'lists.form.photographs',
+} as const
+
+/** 'Visa list, printed, 61 people': which list it was, and how many people it had. */
+function describeListLook(t: Translate, list: AccessLogEntry['list']): string {
+  if (!list) return t('people.lookList')
+  return t('lists.look', {
+    list: t(listNames[list.kind]),
+    form: t(listFormKeys[list.form]),
+    people:
+      list.kind === 'owing'
+        ? t('lists.bookings', { count: list.people })
+        : t('lists.people', { count: list.people }),
+  })
+}
 
 function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTravellers }) {
   const { t, locale, formats } = useLanguage()
@@ -68,12 +90,21 @@ function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTrave
   return (
     <li className="py-2.5 text-sm leading-snug wrap-anywhere">
       <p className="font-semibold">
-        {what === 'list' || what === 'copy' || what === 'print' ? (
+        {what === 'list' ? (
+          describeListLook(t, look.list)
+        ) : what === 'copy' || what === 'print' ? (
           t(listKindKeys[what])
         ) : (
           <NamedText text={t(accessKindKeys[what], { who: nameSlot })} name={whose} />
         )}
       </p>
+      {look.list && look.list.columns.length > 0 ? (
+        <p className="text-ink-2">
+          {t('lists.lookColumns', {
+            columns: look.list.columns.map((column) => t(listColumnNames[column])).join(' · '),
+          })}
+        </p>
+      ) : null}
       <p className="text-ink-2">
         {who ? (
           <RichText
