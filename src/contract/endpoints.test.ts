@@ -9,7 +9,17 @@ import { getRoute } from './paths.ts'
 
 const allNouns = [
   ...(['trips', 'organizers', 'reviews', 'rates', 'bookings', 'accounts'] as const),
-  ...(['sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept', 'travellers'] as const),
+  ...([
+    'sessions',
+    'messages',
+    'deletions',
+    'deeds',
+    'letters',
+    'drafts',
+    'kept',
+    'travellers',
+    'rooms',
+  ] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)
 /** As written in the files, so that one which hides another is found. */
