@@ -4,7 +4,6 @@ import { travellerAccessLog } from '#server/travellers/core/tables.ts'
 import {
   createAskers,
   createBookingWithTravellers,
-  createCompanyWithTravellers,
   firstAdult,
   listAnswers,
   secondAdult,
@@ -13,15 +12,8 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { roomPlaces } from './tables.ts'
 
-const najaf = {
-  city: 'Najaf',
-  name: 'Qasr al-Dur',
-  orBetter: false,
-  stars: 4,
-  nights: 4,
-  metres: null,
-  reference: null,
-}
+const open = { orBetter: false, stars: 4, metres: null, reference: null }
+const najaf = { ...open, city: 'Najaf', name: 'Qasr al-Dur', nights: 4 }
 const karbala = { ...najaf, city: 'Karbala', name: 'Al-Safir', nights: 5 }
 
 /** A departure with two hotels, a couple that is known by name, and two rooms in Najaf. */
