@@ -19,6 +19,7 @@ const allNouns = [
     'kept',
     'travellers',
     'members',
+    'rooms',
   ] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)

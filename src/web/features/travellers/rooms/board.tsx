@@ -65,11 +65,11 @@ export function RoomBoard({ tripId, open, data: { guests, stays, mayArrange } }:
     <>
       <div className="grid gap-4 print:hidden">
         <p className="text-ink-2">
-          {t('rooms.sum', {
-            people: t('rooms.people', { count: countBeds(people) }),
-            rooms: t('rooms.rooms', { count: open.rooms.length }),
-            beds: t('rooms.beds', { count: beds }),
-          })}
+          {[
+            t('rooms.people', { count: countBeds(people) }),
+            t('rooms.rooms', { count: open.rooms.length }),
+            t('rooms.beds', { count: beds }),
+          ].join(' · ')}
         </p>
         {mayArrange ? (
           <div className="flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ export function getGuestLetter(t: Translate, { age, sex }: Pick<RoomGuestRow, 'a
   if (age === 'child') return t('rooms.letter.child')
   if (sex === 'female') return t('rooms.letter.woman')
   if (sex === 'male') return t('rooms.letter.man')
-  return '?'
+  return t('rooms.letter.unknown')
 }
 
 /** Returns the hotel in a few words: its city, or its name, or its number. */
