@@ -77,7 +77,9 @@ export function Currency() {
     return () => observer.disconnect()
   }, [slot, isNear, hasScrolled])
 
-  if (!slot) return null
+  // Whether a kept currency can be shown is known with the rates: until then its room stays empty, and nothing is said
+  // that they take back. Offline, or once somebody chose here, what is known is said.
+  if (!slot || (chosen !== '' && query.isLoading && !isReached)) return null
   const isFresh = (code: string) => rates !== undefined && getRateStatus(code, rates, today) === 'fresh'
   return createPortal(
     <div className="reader-choice">
