@@ -100,9 +100,16 @@ const countWords = (text: string, language: Locale) =>
     .flatMap((line) => line.trim().split(/\s+/)).length
 
 /** What the foot of an email says of why it came; a message to support has a foot of its own. */
-const reasons = ['booking', 'account', 'wish', 'company', 'unconfirmed', 'admin'] as const
+const reasons = [
+  'emails.footers.booking',
+  'emails.footers.account',
+  'emails.footers.wish',
+  'emails.footers.company',
+  'emails.footers.unconfirmed',
+  'emails.footers.admin',
+] as const
 const reasonTexts = (language: Locale) =>
-  reasons.map((one) => translator(language)(`emails.footers.${one}`).split('{reference}')[0] ?? '')
+  reasons.map((key) => translator(language)(key).split('{reference}')[0] ?? '')
 /** Read by our own team, facts alone: they end without duas. */
 const withoutEnding = ['organizer-applied', 'deletion-support', 'jobs-stopped', 'contact-message']
 

@@ -12,7 +12,7 @@ type MessageFact = { label: string; value: string; beside?: string; link?: strin
 export type Section = { title?: string; facts?: MessageFact[]; sentences?: string[] }
 
 /** Who reads a message and why, which its foot says; of a booking by its reference. */
-type Audience = { booking: string } | 'account' | 'wish' | 'company' | 'unconfirmed' | 'admin'
+type Audience = { booking: string } | keyof typeof reasonTexts
 
 /** The content of a message; greeting and footer are those of its audience unless it has its own. */
 export type Message = {
@@ -81,9 +81,17 @@ export function renderMessage(
   }
 }
 
+const reasonTexts = {
+  account: 'emails.footers.account',
+  wish: 'emails.footers.wish',
+  company: 'emails.footers.company',
+  unconfirmed: 'emails.footers.unconfirmed',
+  admin: 'emails.footers.admin',
+} as const
+
 function reasonText(t: Translate, audience: Audience): string {
   return typeof audience === 'string'
-    ? t(`emails.footers.${audience}`)
+    ? t(reasonTexts[audience])
     : t('emails.footers.booking', { reference: audience.booking })
 }
 
