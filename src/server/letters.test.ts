@@ -89,7 +89,7 @@ const readerAt = (address: string) => address.split('@')[0] as Reader
 
 /** The words of what an email says in sentences; facts stand in rows, and end without a full stop. Agreed terms are sentences (CON-06), and no words of ours to the reader. */
 const countWords = (text: string, language: Locale) =>
-  text
+  (text.split('\n\n-- \n')[0] ?? '')
     .split('\n\n')
     .filter((part) => !part.startsWith(`${translator(language)('tripChange.terms')}\n`))
     .join('\n')
