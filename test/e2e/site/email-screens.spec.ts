@@ -32,6 +32,10 @@ function writeEmail(locale: (typeof locales)[number]): string {
         { label: t('find.reference'), value: 'QF-7M4K2P9X' },
         { label: t('emails.parts.total'), value: formats(locale).money('98500.00', 'INR'), beside: 'Kochi' },
         { label: t('bookings.organizerPhone'), value: '+971 50 123 4567', link },
+        {
+          label: t('bookings.organizerEmail'),
+          value: 'reservations.and.questions@noor-and-sons-travels.example',
+        },
       ],
       action: { label: t('emails.booking.confirm', { count: 3 }), link },
       note: t('emails.booking.nothingToPay'),

@@ -138,7 +138,7 @@ function factTable(facts: MessageFact[], locale: Locale): string {
   const rows = facts
     .map(
       ({ label, value, beside, link }) =>
-        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${sentenceHtml(label, locale)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA" class="line"><b>${linkHtml(valueHtml(value, locale), link)}</b>${beside ? `<br>${valueHtml(beside, locale)}` : ''}</td></tr>`,
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${sentenceHtml(label, locale)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;overflow-wrap:anywhere;border-top:1px solid #D9D5CA" class="line"><b>${linkHtml(valueHtml(value, locale), link)}</b>${beside ? `<br>${valueHtml(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   return rows
