@@ -77,9 +77,7 @@ export function Currency() {
     return () => observer.disconnect()
   }, [slot, isNear, hasScrolled])
 
-  // Whether a kept currency can be shown is known with the rates: until then its room stays empty, and nothing is said
-  // that they take back. Offline, or once somebody chose here, what is known is said.
-  if (!slot || (chosen !== '' && query.isLoading && !isReached)) return null
+  if (!slot) return null
   const isFresh = (code: string) => rates !== undefined && getRateStatus(code, rates, today) === 'fresh'
   return createPortal(
     <div className="reader-choice">

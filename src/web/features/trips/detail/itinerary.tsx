@@ -14,8 +14,6 @@ type ItineraryTrip = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
 type MappedTrip = Pick<Trip, 'departurePlace' | 'mapPlaces'>
 type ItineraryStage = Trip['itinerary'][number]
 
-/** A text of its own has the leading of its letters, and keeps to the side of the page. */
-const ownLine = '[text-align:match-parent]'
 /** With fewer days than this nothing is folded away. */
 const longItineraryDays = 7
 const maxDaysShown = 4
@@ -136,22 +134,14 @@ function Day({ stage, trip }: { stage: ItineraryStage; trip: DaysProps['trip'] }
           {activities.map((activity, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an activity may be listed twice
             <li key={index} className="wrap-anywhere">
-              <UserText as="p" className={ownLine}>
-                {activity}
-              </UserText>
+              <UserText>{activity}</UserText>
             </li>
           ))}
         </ul>
       ) : (
-        <div className="whitespace-pre-line text-ink-2 wrap-anywhere">
-          {description ? (
-            <UserText as="p" className={ownLine}>
-              {description}
-            </UserText>
-          ) : (
-            <p>{t('trips.noActivities')}</p>
-          )}
-        </div>
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          {description ? <UserText>{description}</UserText> : t('trips.noActivities')}
+        </p>
       )}
     </li>
   )
