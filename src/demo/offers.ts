@@ -103,7 +103,8 @@ const createHotel = (
   name: null,
   orBetter: true,
 })
-const [ali, husain, kadhimain] = ['Haram of Imam Ali', 'Haram of Imam Husain', 'Haram of Kadhimain']
+// Of the points of our own table, whose names every reader has in the own language.
+const [ali, husain, kadhimain] = ['Bab al-Qibla', "Bab al-Qibla of Imam Husayn's shrine", 'Bab al-Murad']
 const hotels: Record<string, Hotel[]> = {
   'trip-001': [
     createHotel('Najaf', 3, 250, 4, ali),
@@ -113,8 +114,8 @@ const hotels: Record<string, Hotel[]> = {
   'trip-002': [
     createHotel('Najaf', 4, 500, 3, ali),
     createHotel('Karbala', 4, 500, 4, husain),
-    createHotel('Qom', 3, 300, 2, 'Haram of Lady Masuma'),
-    createHotel('Mashhad', 4, 600, 5, 'Haram of Imam Reza'),
+    createHotel('Qom', 3, 300, 2, 'Astaneh square (main entrance)'),
+    createHotel('Mashhad', 4, 600, 5, 'Bab ar-Reza'),
   ],
   'trip-007': [
     createHotel('Najaf', 3, 300, 3, ali),
@@ -122,12 +123,12 @@ const hotels: Record<string, Hotel[]> = {
     createHotel('Kadhimain', 3, 300, 2, kadhimain),
   ],
   'trip-008': [
-    createHotel('Makkah', 3, 800, 7, 'Masjid al-Haram'),
-    createHotel('Madinah', 3, 300, 5, 'Masjid an-Nabawi'),
+    createHotel('Makkah', 3, 800, 7, 'King Abdulaziz Gate (1)'),
+    createHotel('Madinah', 3, 300, 5, 'Bab as-Salam (1)'),
   ],
   'trip-010': [
     createHotel('Mashhad', 4, 400, 5, 'Bab al-Jawad'),
-    createHotel('Qom', 3, 250, 2, 'Haram of Lady Masuma'),
+    createHotel('Qom', 3, 250, 2, 'Astaneh square (main entrance)'),
   ],
 }
 

@@ -27,6 +27,21 @@ export function isolateForLocale(text: string, locale: Locale): string {
   return foreign.test(text) ? isolate(text) : removeUnbalanced(text)
 }
 
+/**
+ * A line of plain text as a program shows it that takes its direction from the first letter outside of isolates: where that
+ * is none of a right-to-left language's own, a mark (U+200F) stands before it. Addresses of the web and lines of signs alone stay bare.
+ */
+export function alignLineForLocale(line: string, locale: Locale): string {
+  if (direction(locale) === 'ltr' || /^https?:\/\//.test(line) || !/[\p{L}\p{N}]/u.test(line)) return line
+  const [first = ''] = /\p{L}/u.exec(withoutIsolated(line)) ?? []
+  return rightToLeft.test(first) ? line : `\u200f${line}`
+}
+
+function withoutIsolated(text: string): string {
+  const shorter = text.replaceAll(/\u2068[^\u2066-\u2069]*\u2069/g, '')
+  return shorter === text ? text : withoutIsolated(shorter)
+}
+
 /** The text without marks of direction, for files and comparisons. */
 export function removeIsolates(text: string): string {
   return text.replaceAll(directionControls, '')

@@ -40,6 +40,19 @@ export function formatSubjectDay(locale: Locale, day: string): string {
   return new Intl.DateTimeFormat(dayTags[locale], { timeZone: 'UTC', ...dayAndMonth }).format(new Date(day))
 }
 
+/** '22 November, 09:00': an instant by the same clock as `formatReaderTime`, short enough for a subject; the email names the clock. */
+export function formatSubjectTime(
+  t: Translate,
+  locale: Locale,
+  instant: string,
+  { readerTimeZone, trip }: ReaderClock,
+): string {
+  const timeZone = readerTimeZone ?? trip.timeZone ?? 'UTC'
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dayTags[locale], { timeZone, ...parts }).format(new Date(instant))
+  return t('emails.time.short', { day: format(dayAndMonth), time: format(hourAndMinute) })
+}
+
 const dayAndMonth = { day: 'numeric', month: 'long' } as const
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -73,5 +86,5 @@ function nameZone(timeZone: string, locale: Locale, at: Date): string {
         .formatToParts(at)
         .find(({ type }) => type === 'timeZoneName')?.value,
   )
-  return names.find((name) => name && !/\d|^[A-Z]{2,5}$/.test(name)) ?? names[1] ?? timeZone
+  return names.find((name) => name && !/\p{Nd}|^[A-Z]{2,5}$/u.test(name)) ?? names[1] ?? timeZone
 }

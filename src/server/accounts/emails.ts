@@ -18,6 +18,7 @@ const verifyEmail: EmailTemplate = async (writing, email) => {
   if (token === undefined) return undefined
   const link = `${config.publicUrl}/verify-email?token=${encodeURIComponent(String(token))}&lang=${locale}`
   return renderMessage(writing, {
+    audience: 'unconfirmed',
     subject: t('emails.verify.subject'),
     paragraphs: [t('emails.verify.text')],
     facts: requestFacts(writing, data),
@@ -63,6 +64,7 @@ const resetPassword: EmailTemplate = async (writing, { recipient }) => {
   const expiresAt = new Date(clock().getTime() + resetLinkHours * 3_600_000)
   if (!(await renewResetLink(db, recipient, hashSecret(token), expiresAt))) return undefined
   return renderMessage(writing, {
+    audience: 'account',
     subject: t('emails.reset.subject'),
     paragraphs: [t('emails.reset.text')],
     action: {
@@ -79,6 +81,7 @@ const passwordChanged: EmailTemplate = async (writing, { data }) => {
   const detached = Array.isArray(data.detached) ? data.detached.filter(isExternalProvider) : []
   const providers = formats(locale).list(detached.map((provider) => providerNames[provider]))
   return renderMessage(writing, {
+    audience: 'account',
     subject: t('emails.passwordChanged.subject'),
     paragraphs: [
       t('emails.passwordChanged.text'),

@@ -9,6 +9,7 @@ const contactMessage: EmailTemplate = async (writing, { data }) => {
   if (!message) return undefined
   return {
     ...renderMessage(writing, {
+      audience: 'admin',
       subject: t('emails.contact.subject', { subject: message.subject }),
       greeting: t('emails.contact.from', { name: message.name, email: message.email }),
       paragraphs: message.message.split(/\n+/),

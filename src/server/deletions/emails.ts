@@ -5,6 +5,7 @@ import {
   deletionPromiseHours,
 } from '#domain/deletions/deletions.ts'
 import { formats } from '#i18n/format.ts'
+import { formatSubjectDay } from '#i18n/reader-time.ts'
 import type { Config } from '#server/machine/config.ts'
 import { limitedBy } from '#server/machine/mail/email-limit.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
@@ -22,6 +23,7 @@ function deletionPageUrl({ publicUrl }: Config, { code, token }: EmailData, loca
 const confirmDeletion: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   return renderMessage(writing, {
+    audience: 'unconfirmed',
     subject: t('emails.deletion.confirmSubject'),
     paragraphs: [t('emails.deletion.confirmText'), t('emails.deletion.confirmPress')],
     action: { label: t('emails.deletion.confirmAction'), link: deletionPageUrl(config, data, locale) },
@@ -38,7 +40,8 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
   const confirmedAt = new Date(String(data.confirmedAt))
   const goneBy = new Date(confirmedAt.getTime() + deletionPromiseHours * 3_600_000).toISOString()
   return renderMessage(writing, {
-    subject: t('deletion.scheduledTitle'),
+    audience: 'wish',
+    subject: t('emails.deletion.scheduledSubject', { date: formatSubjectDay(locale, goneBy) }),
     paragraphs: [
       t('emails.deletion.scheduledText'),
       t('emails.deletion.scheduledBack', { count: deletionGraceHours }),
@@ -59,7 +62,8 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
 const deletionSupport: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   return renderMessage(writing, {
-    subject: t('emails.deletion.supportSubject'),
+    audience: 'admin',
+    subject: t('emails.deletion.supportSubject', { code: String(data.code) }),
     paragraphs: [t('emails.deletion.supportText', { count: deletionPromiseHours })],
     facts: [
       { label: t('deletion.code'), value: String(data.code) },

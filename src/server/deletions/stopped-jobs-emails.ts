@@ -7,6 +7,7 @@ const jobsStopped: EmailTemplate = async (writing, { data }) => {
   const { translate: t, locale } = writing
   const { momentUtc, number } = formats(locale)
   return renderMessage(writing, {
+    audience: 'admin',
     subject: t('emails.stoppedJobs.subject'),
     paragraphs: [t('emails.stoppedJobs.text'), t('emails.stoppedJobs.steps')],
     facts: [

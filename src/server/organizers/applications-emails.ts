@@ -1,3 +1,4 @@
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -9,19 +10,9 @@ const organizerApplied: EmailTemplate = async (writing, { data }) => {
   const company = await findApplicant(db, String(data.organizerId))
   if (!company) return undefined
   const { companyName, yearsExperience, contactEmail, contactPhone, website } = company
-  const action = {
-    label: t('admin.openModeration'),
-    link: `${config.publicUrl}/admin/moderation?lang=${locale}`,
-  }
-  // What somebody typed who has proven nothing is read on the page, and not in an email of ours (FIX-21).
-  if (!company.isConfirmed)
-    return renderMessage(writing, {
-      subject: t('emails.applied.subjectUnconfirmed'),
-      paragraphs: [t('emails.applied.text'), t('emails.applied.unconfirmed')],
-      action,
-    })
   return renderMessage(writing, {
-    subject: t('emails.applied.subject', { company: companyName }),
+    audience: 'admin',
+    subject: fitSubject((company) => t('emails.applied.subject', { company }), companyName),
     paragraphs: [t('emails.applied.text')],
     facts: [
       { label: t('organizers.companyName'), value: companyName },
@@ -30,7 +21,10 @@ const organizerApplied: EmailTemplate = async (writing, { data }) => {
       { label: t('bookings.organizerPhone'), value: contactPhone },
       ...(website ? [{ label: t('trips.website'), value: website }] : []),
     ],
-    action,
+    action: {
+      label: t('admin.openModeration'),
+      link: `${config.publicUrl}/admin/moderation?lang=${locale}`,
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { fitSubject } from '#i18n/email-subjects.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
@@ -6,7 +7,8 @@ const organizerApproved: EmailTemplate = async (writing, { data, recipient }) =>
   const { config, translate: t, locale } = writing
   const company = String(data.companyName ?? '')
   return renderMessage(writing, {
-    subject: t('emails.approved.subject', { company }),
+    audience: 'company',
+    subject: fitSubject((name) => t('emails.approved.subject', { company: name }), company),
     paragraphs: [
       t('emails.approved.text', { company }),
       t('emails.approved.next'),
@@ -25,7 +27,8 @@ const organizerRejected: EmailTemplate = async (writing, { data }) => {
   const company = String(data.companyName ?? '')
   const reason = typeof data.reason === 'string' ? data.reason.split(/\n+/) : []
   return renderMessage(writing, {
-    subject: t('emails.rejected.subject', { company }),
+    audience: 'company',
+    subject: fitSubject((name) => t('emails.rejected.subject', { company: name }), company),
     paragraphs: [
       t(data.wasVerified ? 'emails.rejected.unverified' : 'emails.rejected.text', { company }),
       ...(reason.length > 0 ? [t('emails.rejected.reason'), ...reason] : []),
@@ -43,7 +46,8 @@ const changeApproved: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const company = String(data.companyName ?? '')
   return renderMessage(writing, {
-    subject: t('emails.changeApproved.subject', { company }),
+    audience: 'company',
+    subject: fitSubject((name) => t('emails.changeApproved.subject', { company: name }), company),
     paragraphs: [t('emails.changeApproved.text', { company })],
     action: { label: t('emails.approved.action'), link: profileUrl(writing) },
   })
@@ -54,7 +58,8 @@ const changeRefused: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const company = String(data.companyName ?? '')
   return renderMessage(writing, {
-    subject: t('emails.changeRefused.subject', { company }),
+    audience: 'company',
+    subject: fitSubject((name) => t('emails.changeRefused.subject', { company: name }), company),
     paragraphs: [
       t('emails.changeRefused.text', { company }),
       t('emails.rejected.reason'),
@@ -73,7 +78,8 @@ const organizerRemoved: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const company = String(data.companyName ?? '')
   return renderMessage(writing, {
-    subject: t('emails.removed.subject', { company }),
+    audience: 'company',
+    subject: fitSubject((name) => t('emails.removed.subject', { company: name }), company),
     paragraphs: [t('emails.removed.text', { company }), t('emails.removed.account')],
   })
 }

@@ -47,13 +47,14 @@ export async function findApplicant(db: Queryable, id: string) {
       contactEmail,
       contactPhone,
       website,
-      isConfirmed: users.emailVerified,
     })
     .from(organizers)
-    .leftJoin(users, eq(users.id, organizers.userId))
+    .innerJoin(users, eq(users.id, organizers.userId))
     .where(
       and(
         eq(organizers.id, id),
+        // What someone typed who has proven nothing is in no email of ours (FIX-21).
+        eq(users.emailVerified, true),
         eq(organizers.isVerified, false),
         isNull(organizers.rejectedAt),
         isNull(organizers.deletedAt),

@@ -11,6 +11,7 @@ const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
   if (!trip) return undefined
   const names = { trip: translateTitle(trip, locale), organizer: trip.companyName }
   return renderMessage(writing, {
+    audience: { booking: trip.reference },
     subject: fitSubject((trip) => t('emails.review.subject', { ...names, trip }), names.trip),
     paragraphs: [t('emails.review.text', names), t('emails.review.why')],
     action: {

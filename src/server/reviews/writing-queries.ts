@@ -119,6 +119,7 @@ export async function findInvitation(db: Queryable, bookingId: string) {
       tripId: trips.id,
       ...tripTitles,
       companyName: organizers.companyName,
+      reference: bookings.reference,
       userId: bookings.userId,
     })
     .from(bookings)

@@ -12,11 +12,11 @@ const to = 'zahra@example.com'
 
 /** What a subject is known by, written by hand: the list that one is on, and places that are there. */
 const words: Record<Locale, { list: RegExp; places: RegExp }> = {
-  en: { list: /waiting list/, places: /^Places/ },
-  ar: { list: /قائمة (?:ال)?انتظار/, places: /أماكن/ },
-  ur: { list: /انتظار کی فہرست/, places: /نشستیں/ },
-  fa: { list: /فهرست انتظار/, places: /جا/ },
-  gu: { list: /પ્રતીક્ષા યાદી/, places: /જગ્યા/ },
+  en: { list: /waiting list/, places: /^2 places held/ },
+  ar: { list: /قائمة (?:ال)?انتظار/, places: /^مكاناك محفوظان/ },
+  ur: { list: /انتظار کی فہرست/, places: /2 نشستیں/ },
+  fa: { list: /فهرست انتظار/, places: /۲ جای شما/ },
+  gu: { list: /પ્રતીક્ષા યાદી/, places: /2 જગ્યાઓ/ },
 }
 
 describe('CON-17 emails about a waiting list', () => {

@@ -9,7 +9,7 @@ import { emailFacts } from '#i18n/email-facts.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import { formatLine } from '#i18n/offer-texts.ts'
-import { formatReaderTime } from '#i18n/reader-time.ts'
+import { formatReaderTime, formatSubjectTime } from '#i18n/reader-time.ts'
 import { waitingEndTexts } from '#i18n/waiting-texts.ts'
 import { findUnprovenLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
@@ -67,6 +67,7 @@ const waitingConfirm: EmailTemplate = async (writing, email) => {
   if (!found) return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
+    audience: 'unconfirmed',
     subject: fitSubject((name) => t('emails.waiting.confirmSubject', { trip: name }), found.trip.title),
     paragraphs: [t('emails.waiting.confirmText', { hours: joinConfirmationHours })],
     action: { label: t('emails.waiting.confirmAction'), link: found.link },
@@ -81,6 +82,7 @@ const waitingJoined: EmailTemplate = async (writing, email) => {
   if (!found) return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
+    audience: 'wish',
     subject: fitSubject((name) => t('emails.waiting.joinedSubject', { trip: name }), found.trip.title),
     paragraphs: [t('waiting.nothingToDo')],
     action: { label: t('emails.waiting.joinedAction'), link: found.link },
@@ -96,10 +98,10 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
   if (!found || !expiresAt) return undefined
   const f = formats(locale)
   // A party that waits left no zone of its own.
-  const time = formatReaderTime(t, locale, expiresAt.toISOString(), {
-    readerTimeZone: null,
-    trip: found.trip,
-  })
+  const clock = { readerTimeZone: null, trip: found.trip }
+  const until = expiresAt.toISOString()
+  const time = formatReaderTime(t, locale, until, clock)
+  const shortTime = formatSubjectTime(t, locale, until, clock)
   const price = await calculateOfferPrice(db, found.place)
   const { currency } = found.trip
   const costs: Section = {
@@ -109,13 +111,15 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
             label: formatLine(t, f, line),
             value: f.money(line.amount, line.currency),
           })),
-          ...emailFacts(t, f, { total: { totalAmount: price.totalAmount, currency } }),
+          { label: t('offer.subtotal'), value: f.money(price.agreedAmount, currency) },
         ]
       : [],
     sentences: price ? [] : [t('waiting.fitsNoMore')],
   }
   return renderMessage(writing, {
-    subject: fitSubject((name) => t('emails.waiting.offerSubject', { trip: name }), found.trip.title),
+    audience: 'wish',
+    subject: t('emails.waiting.offerSubject', { count: found.place.seats, time: shortTime }),
+    preview: t('emails.waiting.offerPreview', { trip: found.trip.title }),
     heading: t('waiting.offerTitle', { time }),
     paragraphs: [t('emails.waiting.offerText')],
     action: { label: t('emails.waiting.offerAction'), link: found.link },
@@ -136,6 +140,7 @@ const waitingEnded: EmailTemplate = async (writing, { data }) => {
   const trip = translateTrip(found, locale)
   const isThere = trip.isActive && data.why !== 'suspended'
   return renderMessage(writing, {
+    audience: 'wish',
     subject: fitSubject((name) => t('emails.waiting.endedSubject', { trip: name }), trip.title),
     paragraphs: [t(waitingEndTexts[data.why])],
     sections: [partySection(writing, { place, trip })],

@@ -39,7 +39,7 @@ test('FIX-30 FIX-13 an offer’s lines and total are in the trip’s currency, i
   // Two adults at 98,500, and what that makes, which is the total too.
   expect(text).toContain('98,500 بھارتی روپے')
   expect(text.match(/1,97,000 بھارتی روپے/g)).toHaveLength(2)
-  expect(text).toContain('کل رقم: 1,97,000 بھارتی روپے')
+  expect(text).toContain('منتظم کو قابلِ ادا: 1,97,000 بھارتی روپے')
   expect(`${text}${offer?.html}`).not.toMatch(/\$|USD|ڈالر/)
   for (const mail of letters) {
     expect(`${mail.subject}${mail.text}`).toContain('کربلا کا سفر')

@@ -97,7 +97,7 @@ test('AUTH-10 Google: joins the verified account of the same address, whose pass
   const mail = (await site.mails.deliver()).find(({ to }) => to === owner.email)
   expect([mail?.template, mail?.subject]).toEqual([
     'provider-linked',
-    'Sign-in with Google was added to your account',
+    'Google sign-in added',
   ])
   expect((await site.signIn(owner)).status).toBe(200)
 })

@@ -154,7 +154,7 @@ test('CON-08 a signed-in user has no email to open; the answer is the first step
   const atOnce = await ask({ terms: standard, confirmation: 'at_once' })
   expect(atOnce.status).toBe('confirmed')
   await page.goto(`${site.url}/bookings/${atOnce.reference}/sent`)
-  await page.getByRole('heading', { level: 1, name: t('sent.confirmedTitle') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('sent.confirmedTitle', { count: 1 }) }).waitFor()
   expect(await readText(steps.first())).toContain('Deposit: $112.50\n\nby Thursday, November 26, 2026')
 })
 

@@ -64,7 +64,7 @@ test('FIX-26 the email of a status is read before it is set, from the menu, and 
   await dialog.getByLabel(t('statusEmail.newStatus')).selectOption('paid')
   await dialog.getByText('Noor Travels has marked your booking as paid.').waitFor()
   await dialog.getByLabel(t('statusEmail.newStatus')).selectOption('confirmed')
-  await dialog.getByText('Your 1 place is confirmed.').waitFor()
+  await dialog.getByText('Your place is confirmed.').waitFor()
   expect([await status(), await site.db.$count(statusNotices, eq(statusNotices.bookingId, id))]).toEqual([
     'pending',
     0,

@@ -14,6 +14,7 @@ const providerLinked: EmailTemplate = async (writing, { data }) => {
   }
   const others = data.others === 'new' || data.others === 'closed' ? data.others : 'stay'
   return renderMessage(writing, {
+    audience: 'account',
     subject: t('emails.linked.subject', { provider }),
     paragraphs: [words[others]],
     closing: [t(others === 'stay' ? 'emails.linked.notYou' : 'emails.linked.notYouWrite')],

@@ -45,10 +45,11 @@ async function linkEmail(writing: EmailContext, { booking, link, isPrivate }: Bo
   const [shown] = await findBookingsWithTrip(db, { id }, clock())
   if (!shown) return undefined
   return renderMessage(writing, {
+    audience: { booking: reference },
     subject: t(isPrivate ? 'emails.link.subject' : 'emails.link.accountSubject', { reference }),
     ...(isPrivate && { heading: t('emails.link.heading') }),
     paragraphs: [t(isPrivate ? 'emails.link.text' : 'emails.link.accountText', { reference })],
-    action: { label: t('booking.open'), link },
+    action: { label: t(isPrivate ? 'booking.open' : 'accounts.signIn'), link },
     panel: { label: t('booking.reference'), value: reference },
     sections: [
       {
@@ -75,6 +76,7 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
   const f = formats(locale)
   const time = formatTimeFor(writing, shown, until)
   return renderMessage(writing, {
+    audience: { booking: booking.reference },
     subject: t('emails.code.subject', { reference: booking.reference }),
     paragraphs: [t('emails.code.text', { minutes: f.number(codeMinutes), time })],
     panel: { label: t('emails.code.label'), value: `${code.slice(0, 3)} ${code.slice(3)}` },
@@ -86,6 +88,7 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
 const contactChanged: EmailTemplate = async (writing) => {
   const { config, translate: t } = writing
   return renderMessage(writing, {
+    audience: 'unconfirmed',
     subject: t('emails.contactChanged.subject'),
     paragraphs: [t('emails.contactChanged.text')],
     closing: [t('emails.contactChanged.notYou', { email: config.supportEmail })],

@@ -72,6 +72,7 @@ const ownerEmail: EmailTemplate = async (writing, email) => {
   const lastDay = addDays(trip.departureDate.slice(0, 10), -1)
   const date = f.longDate(lastDay)
   return renderMessage(writing, {
+    audience: 'company',
     subject: fitSubject(
       (title) =>
         isReached

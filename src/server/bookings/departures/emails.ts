@@ -56,6 +56,10 @@ const departureCancelled: EmailTemplate = async (writing, email) => {
   })
   return renderToPilgrim(writing, booking, {
     ...words,
+    preview: t('departure.refund', {
+      organizer: trip.organizer.companyName,
+      date: formats(locale).longDate(cancellation.refundDue ?? cancellation.day),
+    }),
     facts: refundFacts(writing, booking, cancellation),
     sections: [await similarSection(writing, { tripId: booking.tripId, party: booking.numberOfPilgrims })],
     closing: [t('emails.departure.questions')],
@@ -90,6 +94,7 @@ const departureReceipt: EmailTemplate = async (writing, { data }) => {
   const trip = translateTrip(found, locale)
   const f = formats(locale)
   return renderMessage(writing, {
+    audience: 'company',
     subject: fitSubject((title) => t('emails.departure.receiptSubject', { trip: title }), trip.title),
     paragraphs: [
       t('emails.departure.receiptText'),

@@ -93,7 +93,7 @@ export function greeting({ translate: t }: EmailContext, { contactName, isProven
   return contactName && isProven ? t('emails.parts.greeting', { name: contactName }) : t('emails.greeting')
 }
 
-type OwnContent = Omit<Message, 'action' | 'greeting' | 'footer'> & {
+type OwnContent = Omit<Message, 'action' | 'audience' | 'greeting' | 'footer'> & {
   /** Its own facts say who travels. */
   ownParty?: boolean
 }
@@ -152,12 +152,13 @@ export async function renderToPilgrim(
   { link, ownParty, facts = [], sections = [], closing = [], ...content }: PilgrimContent,
 ): Promise<RenderedEmail> {
   return renderMessage(writing, {
+    audience: { booking: booking.reference },
     greeting: greeting(writing, booking),
     ...bookingPageAction(writing, booking, link),
     ...content,
     facts: [...facts, ...bookingFacts(writing, booking, { ownParty })],
     sections: [...(await nextStepSections(writing, booking)), ...sections, contactSection(writing, booking)],
-    closing: [...closing, writing.translate('emails.parts.duas')],
+    closing,
   })
 }
 
@@ -175,6 +176,7 @@ export function renderToCompany(
 ): RenderedEmail {
   const { translate: t } = writing
   return renderMessage(writing, {
+    audience: 'company',
     action: { label: t(label), link: organizerBookingUrl(writing, booking.id) },
     ...content,
     facts: [...facts, ...bookingFacts(writing, booking, { ownParty }), ...further],

@@ -11,6 +11,7 @@ const bookingRemoved: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
   return renderMessage(writing, {
+    audience: { booking: String(data.reference ?? data.bookingId) },
     subject: t('emails.bookingRemoved.subject', { reference: String(data.reference ?? data.bookingId) }),
     paragraphs: [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')],
     facts: emailFacts(t, formats(locale), {

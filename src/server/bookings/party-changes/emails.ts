@@ -52,7 +52,11 @@ const changeEmail =
     const kind = change.kind === 'room' ? state : change.kind
     const f = formats(locale)
     const money = (amount: string | null) => f.money(amount ?? '0', booking.currency)
-    const wasBefore = (text: string) => t('tripChange.before', { before: text })
+    const changed = (label: string, now: string, was: string) => ({
+      label,
+      value: now,
+      ...(now !== was && { beside: t('tripChange.before', { before: was }) }),
+    })
     const kept = subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(before.lines))
     // Without terms no fee was agreed, once there is something that could cost one.
     const isAgreed = booking.binding.terms !== null || booking.status === 'pending'
@@ -76,16 +80,12 @@ const changeEmail =
         ...(change.kind === 'person' && isToPilgrim ? [t('emails.change.named')] : []),
       ],
       facts: [
-        {
-          label: t('emails.parts.travellers'),
-          value: formatParty(t, f, after.party.groups),
-          beside: wasBefore(formatParty(t, f, before.party.groups)),
-        },
-        {
-          label: t('offer.subtotal'),
-          value: money(sumAgreed(after.lines)),
-          beside: wasBefore(money(sumAgreed(before.lines))),
-        },
+        changed(
+          t('emails.parts.travellers'),
+          formatParty(t, f, after.party.groups),
+          formatParty(t, f, before.party.groups),
+        ),
+        changed(t('offer.subtotal'), money(sumAgreed(after.lines)), money(sumAgreed(before.lines))),
         ...(change.kind === 'fewer' ? [{ label: t('emails.parts.fee'), value: fee }] : []),
         ...(state === 'declined' && change.reason
           ? [{ label: t('emails.change.reason'), value: change.reason.replaceAll(/\s+/g, ' ') }]

@@ -53,8 +53,8 @@ describe('the email after a request', () => {
       expect(sentences.length).toBeGreaterThan(4)
       const parts = [
         t('step.confirmEmail'),
-        t('emails.requested.keep', { time: deadline }),
-        t('emails.booking.confirm'),
+        t('emails.requested.keep', { time: deadline, count: 3 }),
+        t('emails.booking.confirm', { count: 3 }),
         t('emails.booking.nothingToPay'),
         booking.reference,
         t('emails.booking.asked'),
@@ -108,5 +108,25 @@ describe('the email after a request', () => {
       second?.text.includes('Extra 6'),
       second?.text.includes('You can see the price of each item'),
     ]).toEqual([false, true])
+  })
+
+  test('FIX-13 a booking that was cancelled before its first email is written has none that calls it a request', async ({
+    world,
+  }) => {
+    const company = await world.organizer()
+    const trip = await world.trip({ organizerId: company.id })
+    const user = await world.user({ email: guestEmail })
+    const ask = async () => {
+      const request = bookingRequest(trip, { contactEmail: guestEmail })
+      return (await world.call('bookings.create', request, { as: user })).body
+    }
+    const { id } = await ask()
+    const cancelled = { id, status: 'cancelled_by_organizer' } as const
+    expect((await world.call('bookings.updateStatus', cancelled, { as: company })).status).toBe(200)
+    expect(await countEmails(world, 'booking-requested', guestEmail)).toEqual([])
+    // The control: one that still waits has it.
+    const waiting = await ask()
+    const [letter, ...others] = await countEmails(world, 'booking-requested', guestEmail)
+    expect([letter?.text.includes(waiting.reference), others.length]).toEqual([true, 0])
   })
 })

@@ -45,7 +45,9 @@ const writeRequested: EmailTemplate = async (writing, email) => {
   const booking = await findEmailBooking(writing, email)
   if (!bookingId || !booking) return undefined
   const isReminder = data.reminder === true
-  // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
+  // Cancelled since it was queued: another email says so, and this one would call it a request.
+  if (!holdsSeats(booking.status)) return undefined
+  // Opened or over since it was queued: there is nothing to remind of, and its link stays.
   if (isReminder && !isAwaitingOpening(booking, clock())) return undefined
   const led = await resolveLink(writing, email)
   if (!led) return undefined
@@ -54,16 +56,16 @@ const writeRequested: EmailTemplate = async (writing, email) => {
   const told = { booking, agreed: await loadAgreement(db, bookingId), deadline, isReminder }
   const company = booking.trip.organizer.companyName
   return renderMessage(writing, {
+    audience: deadline ? 'unconfirmed' : { booking: booking.reference },
     greeting: greeting(writing, booking),
     ...requiredStep(writing, told),
-    action: { label: t(buttonAction(told)), link: led.link },
+    action: { label: t(buttonAction(told), { count: booking.numberOfPilgrims }), link: led.link },
     note: t(booking.status === 'pending' ? 'emails.booking.nothingToPay' : 'emails.booking.opensPage'),
     panel: { label: t('booking.reference'), value: booking.reference },
     sections: [
       requestSection(writing, told),
       await nextStepsSection(writing, told),
       ...(await ladderSections(writing, booking)),
-      termsSection(writing, told),
       {
         title: t('emails.parts.paying'),
         sentences: [
@@ -73,8 +75,10 @@ const writeRequested: EmailTemplate = async (writing, email) => {
         ],
       },
       contactSection(writing, booking),
+      // Last: it is the longest, agreed by now, and to look things up.
+      termsSection(writing, told),
     ],
-    closing: [...(deadline && !isReminder ? [t('emails.requested.ignore')] : []), t('emails.parts.duas')],
+    closing: deadline && !isReminder ? [t('emails.requested.ignore')] : [],
   })
 }
 
@@ -107,8 +111,8 @@ function requiredStep(
       preview: t('emails.requested.preview', { time }),
       paragraphs: [
         t('emails.requested.have', { trip: trip.title, company }),
-        t(confirmsAtOnce ? 'emails.requested.confirm' : 'emails.requested.keep', { time }),
-        t('emails.requested.otherwise'),
+        t(confirmsAtOnce ? 'emails.requested.confirm' : 'emails.requested.keep', { time, count }),
+        t('emails.requested.otherwise', { count }),
         ...(isReminder ? [t('emails.requested.reminder')] : []),
       ],
     }
@@ -116,8 +120,12 @@ function requiredStep(
   if (status !== 'pending' && holdsSeats(status))
     return {
       subject: named('emails.requested.subjectConfirmed'),
-      heading: t('sent.confirmedTitle'),
-      paragraphs: confirmsAtOnce ? [t('emails.booking.confirmed', { organizer: company })] : [],
+      heading: t('sent.confirmedTitle', { count }),
+      paragraphs: [
+        confirmsAtOnce
+          ? t('emails.booking.confirmed', { organizer: company, count })
+          : t('emails.status.is.confirmed', { company }),
+      ],
     }
   return {
     subject: named('emails.requested.subjectSent'),
@@ -162,32 +170,46 @@ async function nextStepsSection(
 ): Promise<Section> {
   const { translate: t } = writing
   const next = await findNextStep(writing, { ...booking, deadline })
-  const steps = next ? [next, ...next.later] : []
+  // The days of the trip stand among the facts already.
+  const steps = (next ? [next, ...next.later] : []).filter(
+    ({ kind }) => kind !== 'departure' && kind !== 'return',
+  )
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
     title: t('sent.next'),
     facts: steps.map((step) => {
-      const label = stepText(writing, step, { booking, hasDeposit })
-      if (label) return { label, value: stepDay(writing, step, booking) }
+      const day = stepDay(writing, step, booking)
+      const paying = payment(writing, step, { booking, hasDeposit })
+      if (paying) return { ...paying, beside: day }
+      const label = stepText(writing, step, booking)
+      if (label) return { label, value: day }
       const { title, text } = describeStep(writing, booking, step)
       return text ? { label: title, value: text } : { label: t('step.label'), value: title }
     }),
   }
 }
 
+/** A payment among the steps: its name, and the amount; undefined of any other step. */
+function payment(
+  { translate: t, locale }: EmailContext,
+  { kind, amount }: Step,
+  { booking, hasDeposit }: { booking: EmailBooking; hasDeposit: boolean },
+): { label: string; value: string } | undefined {
+  if (amount === null || (kind !== 'deposit' && kind !== 'balance')) return undefined
+  const value = formats(locale).money(amount, booking.currency)
+  if (kind === 'deposit') return { label: t('agreement.deposit'), value }
+  return { label: t(hasDeposit ? 'agreement.balance' : 'emails.parts.payment'), value }
+}
+
 /** The words of a step of a request; undefined of one that the page names in words that fit an email. */
 function stepText(
-  { translate: t, locale }: EmailContext,
-  { kind, by, amount }: Step,
-  { booking, hasDeposit }: { booking: EmailBooking; hasDeposit: boolean },
+  { translate: t }: EmailContext,
+  { kind, by }: Step,
+  booking: EmailBooking,
 ): string | undefined {
-  const money = { amount: amount === null ? '' : formats(locale).money(amount, booking.currency) }
   if (kind === 'confirm_email' && by !== null) return t('emails.step.openMail')
   if (kind === 'answer') return t('sent.stepAnswer', { organizer: booking.trip.organizer.companyName })
-  if (kind === 'deposit') return t('sent.stepDeposit', money)
-  if (kind === 'balance') return t(hasDeposit ? 'sent.stepBalance' : 'sent.stepWhole', money)
-  if (kind === 'departure') return t('trips.departure')
-  return kind === 'return' ? t('trips.return') : undefined
+  return undefined
 }
 
 function stepDay(writing: EmailContext, { kind, by, withinDays }: Step, booking: EmailBooking): string {
@@ -195,7 +217,6 @@ function stepDay(writing: EmailContext, { kind, by, withinDays }: Step, booking:
   const f = formats(locale)
   if (by === null)
     return withinDays === null ? t('emails.step.open') : t('terms.withinDays', { count: withinDays })
-  if (kind === 'departure' || kind === 'return') return f.longDate(by)
   return t('emails.step.by', {
     date: kind === 'confirm_email' ? formatTimeFor(writing, booking, by) : f.longDate(by),
   })

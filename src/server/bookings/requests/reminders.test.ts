@@ -23,7 +23,7 @@ describe('a request whose email was not opened', () => {
     for (let time = 0; time < 2; time++) await remind(world)
     const [, reminder, ...more] = await letters(world)
     expect(more).toEqual([])
-    expect(reminder?.subject).toMatch(/^Last hours for your 1 place: QF-/)
+    expect(reminder?.subject).toMatch(/^Last hours for your place: QF-/)
     // At nine by universal time, by the clock of the departure city.
     expect(reminder?.text).toContain('Press the button by Sunday 22 November, 14:00, Karachi time')
     expect(reminder?.text).toContain('our only reminder')

@@ -1,6 +1,5 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
-import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
 import { type EmailBooking, findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { formatTimeFor, renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
@@ -79,17 +78,13 @@ const tripChangeAnswered: EmailTemplate = async (writing, email) => {
 
 /** Tells the company's owner that someone left because of a change, and what follows. */
 const tripChangeLeft: EmailTemplate = async (writing, email) => {
-  const { db, translate: t, locale } = writing
+  const { db, translate: t } = writing
   const booking = await findEmailBooking(writing, email)
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.cause !== 'trip_changed') return undefined
-  const due = cancellation.refundDue && formats(locale).longDate(cancellation.refundDue)
   return renderToCompany(writing, booking, {
     subject: t('emails.tripChanged.ownerSubject', { reference: booking.reference }),
-    paragraphs: [
-      t('emails.tripChanged.owner', { count: booking.numberOfPilgrims }),
-      ...(due ? [t('emails.tripChanged.back_by', { day: due })] : []),
-    ],
+    paragraphs: [t('emails.tripChanged.owner', { count: booking.numberOfPilgrims })],
     facts: refundFacts(writing, booking, cancellation),
   })
 }

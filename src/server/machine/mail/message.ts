@@ -1,4 +1,4 @@
-import { isolateForLocale } from '#i18n/isolate.ts'
+import { alignLineForLocale, isolateForLocale } from '#i18n/isolate.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -11,8 +11,12 @@ type MessageFact = { label: string; value: string; beside?: string; link?: strin
 /** A part of a long message, with what it is about. */
 export type Section = { title?: string; facts?: MessageFact[]; sentences?: string[] }
 
-/** The content of a message; greeting and footer are those of all messages unless it has its own. */
+/** Who reads a message and why, which its foot says; of a booking by its reference. */
+type Audience = { booking: string } | keyof typeof reasonTexts
+
+/** The content of a message; greeting and footer are those of its audience unless it has its own. */
 export type Message = {
+  audience: Audience
   subject: string
   /** The text a mailbox shows beside the subject; the heading, or the first sentence, unless something is more useful. */
   preview?: string
@@ -30,7 +34,7 @@ export type Message = {
   closing?: string[]
   footer?: string
 }
-type CompleteMessage = Message & { greeting: string; footer: string }
+type CompleteMessage = Message & { closing: string[]; footer: string }
 type RenderContext = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
 
 const latin = "Georgia,'Times New Roman',serif"
@@ -52,6 +56,7 @@ const darkStyle = `<style>:root{color-scheme:light dark}@media (prefers-color-sc
   '.band{background:#10262F!important}',
   '.soft{color:#B7C5C7!important}.faint{color:#93A6AA!important}.line{border-color:#28414A!important}',
   '.button{background:#6CC6C2!important;color:#05262B!important}',
+  '.link{color:#6CC6C2!important}',
   '.panel{background:#35290F!important;color:#EEF1EC!important}.brass{color:#E3B562!important}',
 ].join('')}}</style>`
 
@@ -60,10 +65,14 @@ export function renderMessage(
   { config, locale, translate: t }: RenderContext,
   content: Message,
 ): RenderedEmail {
+  const { audience, closing = [] } = content
+  // Our own team reads facts alone.
+  const isOurs = audience === 'admin'
   const whole: CompleteMessage = {
-    greeting: t('emails.greeting'),
-    footer: t('emails.footer', { email: config.supportEmail }),
+    ...(!isOurs && { greeting: t('emails.greeting') }),
+    footer: `${reasonText(t, audience)} ${t('emails.footer', { email: config.supportEmail })}`,
     ...content,
+    closing: isOurs ? closing : [...closing, t('emails.parts.duas')],
   }
   return {
     subject: whole.subject.replace(/[\r\n]+/g, ' '),
@@ -72,15 +81,33 @@ export function renderMessage(
   }
 }
 
+const reasonTexts = {
+  account: 'emails.footers.account',
+  wish: 'emails.footers.wish',
+  company: 'emails.footers.company',
+  unconfirmed: 'emails.footers.unconfirmed',
+  admin: 'emails.footers.admin',
+} as const
+
+function reasonText(t: Translate, audience: Audience): string {
+  return typeof audience === 'string'
+    ? t(reasonTexts[audience])
+    : t('emails.footers.booking', { reference: audience.booking })
+}
+
 function renderText(message: CompleteMessage, locale: Locale): string {
   const { heading, greeting, paragraphs, facts = [], action, note, panel, sections = [] } = message
-  const parts = [...(heading ? [heading] : []), greeting, ...paragraphs]
+  const parts = [heading, greeting, ...paragraphs].filter((one) => one !== undefined)
   if (facts.length > 0) parts.push(factLines(facts, locale))
   if (action) parts.push(`${action.label}:\n${action.link}`)
   if (note) parts.push(note)
   if (panel) parts.push(`${panel.label}\n${isolateForLocale(panel.value, locale)}`)
   parts.push(...sections.map((section) => sectionText(section, locale)))
-  return [...parts, ...(message.closing ?? []), `-- \n${message.footer}`].join('\n\n')
+  return [...parts, ...message.closing, `-- \n${message.footer}`]
+    .join('\n\n')
+    .split('\n')
+    .map((line) => alignLineForLocale(line, locale))
+    .join('\n')
 }
 
 function sectionText({ title, facts = [], sentences = [] }: Section, locale: Locale): string {
@@ -103,14 +130,15 @@ function previewHtml({ preview, heading, paragraphs: [first] }: Message): string
   return words ? `<div style="${hidden}">${escapeHtml(words)}</div>` : ''
 }
 
-const paragraphHtml = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+const paragraphHtml = (text: string, locale: Locale) =>
+  `<p style="margin:0 0 16px">${sentenceHtml(text, locale)}</p>`
 
 /** Facts as a table; nothing of none. */
 function factTable(facts: MessageFact[], locale: Locale): string {
   const rows = facts
     .map(
       ({ label, value, beside, link }) =>
-        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA" class="line"><b>${linkHtml(valueHtml(value, locale), link)}</b>${beside ? `<br>${valueHtml(beside, locale)}` : ''}</td></tr>`,
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${sentenceHtml(label, locale)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;overflow-wrap:anywhere;border-top:1px solid #D9D5CA" class="line"><b>${linkHtml(valueHtml(value, locale), link)}</b>${beside ? `<br>${valueHtml(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   return rows
@@ -119,13 +147,15 @@ function factTable(facts: MessageFact[], locale: Locale): string {
 }
 
 const linkHtml = (html: string, link: string | undefined) =>
-  link ? `<a href="${escapeHtml(link)}" style="color:#0E5561">${html}</a>` : html
+  link ? `<a href="${escapeHtml(link)}" style="color:#0E5561" class="link">${html}</a>` : html
 
 function sectionHtml({ title, facts = [], sentences = [] }: Section, locale: Locale): string {
   const head = title
-    ? `<h2 style="margin:28px 0 4px;font-size:1.2em;line-height:inherit">${escapeHtml(title)}</h2>`
+    ? `<h2 style="margin:28px 0 4px;font-size:1.2em;line-height:inherit">${sentenceHtml(title, locale)}</h2>`
     : ''
-  const items = sentences.map((one) => `<li style="margin:0 0 8px">${escapeHtml(one)}</li>`).join('')
+  const items = sentences
+    .map((one) => `<li style="margin:0 0 8px">${sentenceHtml(one, locale)}</li>`)
+    .join('')
   const list = items ? `<ul style="margin:8px 0 24px;padding-inline-start:20px">${items}</ul>` : ''
   return head + factTable(facts, locale) + list
 }
@@ -136,18 +166,30 @@ function panelHtml({ label, value }: NonNullable<Message['panel']>, locale: Loca
 
 function renderHtml(message: CompleteMessage, locale: Locale, brand: string): string {
   const { subject, heading, greeting, paragraphs, facts = [], action, note, panel, footer } = message
-  const { sections = [], closing = [] } = message
+  const { sections = [], closing } = message
+  const paragraph = (text: string) => paragraphHtml(text, locale)
   const dir = direction(locale)
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px" class="button">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5B6A70;overflow-wrap:anywhere;word-break:break-word" dir="ltr" class="faint">${escapeHtml(action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#0E5561;color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:12px" class="button">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font:14px/1.5 ${latin};color:#5B6A70;overflow-wrap:anywhere;word-break:break-word" lang="en" dir="ltr" class="faint">${escapeHtml(action.link)}</p>`
     : ''
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#F5F4F0;color:#11242C;font:17px/${lineHeights[locale]} ${fonts[locale]}" dir="${dir}" class="ground">${previewHtml(message)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px" class="band">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px" class="card">
-${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${escapeHtml(heading)}</h1>` : ''}${paragraphHtml(greeting)}${paragraphs.map(paragraphHtml).join('')}${factTable(facts, locale)}${button}${note ? paragraphHtml(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(paragraphHtml).join('')}
-</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70" class="faint">${escapeHtml(footer)}</p></div></body></html>`
+${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${sentenceHtml(heading, locale)}</h1>` : ''}${greeting === undefined ? '' : paragraph(greeting)}${paragraphs.map(paragraph).join('')}${factTable(facts, locale)}${button}${note ? paragraph(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(paragraph).join('')}
+</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70" class="faint">${sentenceHtml(footer, locale)}</p></div></body></html>`
+}
+
+/** What is set apart in a sentence: a name, an amount, an address, with nothing else set apart in it. */
+const isolated = /\u2068([^\u2066-\u2069]*)\u2069/
+
+/** A sentence whose values have the font, language and direction of their own letters. */
+function sentenceHtml(text: string, locale: Locale): string {
+  return text
+    .split(isolated)
+    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : valueHtml(part, locale)))
+    .join('')
 }
 
 /** A fact in the language of its letters: a Latin name among Urdu words has Latin letters, spaces and direction. */

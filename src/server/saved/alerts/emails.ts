@@ -27,6 +27,7 @@ const alertConfirm: EmailTemplate = async (writing, email) => {
   if (found?.alert.state !== 'unconfirmed') return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
+    audience: 'unconfirmed',
     subject: t('emails.alert.confirmSubject'),
     paragraphs: [t('emails.alert.confirmText', { hours: alertConfirmationHours })],
     facts: await describeRecognised(writing.db, found.alert.filters, writing.locale),
@@ -41,6 +42,7 @@ const alertBegun: EmailTemplate = async (writing, email) => {
   if (found?.alert.state !== 'active') return undefined
   const { translate: t, locale } = writing
   return renderMessage(writing, {
+    audience: 'wish',
     subject: t('alert.runsTitle'),
     paragraphs: [t('alert.begunText')],
     facts: await describeFilters(writing.db, found.alert.filters, locale),
@@ -59,6 +61,7 @@ const alertTrips: EmailTemplate = async (writing, email) => {
   if (trips.length === 0) return undefined
   const endsOn = formats(locale).longDate(found.alert.endsAt.toISOString())
   const message = renderMessage(writing, {
+    audience: 'wish',
     subject: t('emails.alert.tripsSubject', { count: trips.length }),
     paragraphs: [t('emails.alert.tripsText', { count: trips.length })],
     facts: await describeFilters(writing.db, found.alert.filters, writing.locale),
@@ -91,7 +94,7 @@ function tripSection({ locale, translate: t, config }: EmailContext, trip: TripC
         link: `${config.publicUrl}/trips/${trip.id}?lang=${locale}`,
       },
       ...emailFacts(t, f, { departure: trip.departureDate, return: trip.returnDate }),
-      { label: t('trips.perPerson'), value: f.money(trip.pricePerPerson, trip.currency) },
+      { label: t('tripForm.pricePerPerson'), value: f.money(trip.pricePerPerson, trip.currency) },
     ],
   }
 }

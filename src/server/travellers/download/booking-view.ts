@@ -1,4 +1,5 @@
 import type { TripPlan } from '#contract/bookings/links.ts'
+import { translateHotel } from '#domain/search/stay-names.ts'
 import { translateDays, translateTrip } from '#domain/trips/translations.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
 import { eventLabels, sideLabels } from '#i18n/event-labels.ts'
@@ -79,7 +80,8 @@ export function buildPlanPart({ t, f, locale }: PageWriter, plan: TripPlan): Par
   const separator = t('common.listSeparator')
   return {
     title: t('plan.title'),
-    facts: plan.hotels.map((hotel) => {
+    facts: plan.hotels.map((stay) => {
+      const hotel = translateHotel(stay, locale)
       const said = [
         hotel.name,
         formatGrade(t, hotel),

@@ -4,6 +4,7 @@ import { findPlaceByName, getPlace } from '#domain/places/places.ts'
 import { groupDaysByPlace } from '#domain/places/trip-places.ts'
 import { isInDestination } from '#domain/reference/destination-places.ts'
 import { createRouteMap } from '#domain/route-map/route-map.ts'
+import { translateHotel } from '#domain/search/stay-names.ts'
 import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { detectTextLanguage } from '#i18n/scripts.ts'
 
@@ -14,7 +15,7 @@ export function detectLanguage({ title, description, wordsLanguage }: OwnText): 
   return wordsLanguage ?? detectTextLanguage(`${title} ${description}`, 'en') ?? null
 }
 
-/** A trip for a page of one language: of its further words those alone, and its departure city by its name in it. */
+/** A trip for a page of one language: of its further words those alone, and its departure city and the points of its stays by their names in it. */
 export function translateTrip(trip: Trip, language: ContentLanguage): Trip {
   const { translations, departureOrigin, departurePlace } = trip
   const words = translations[language]
@@ -29,6 +30,7 @@ export function translateTrip(trip: Trip, language: ContentLanguage): Trip {
       return { ...caption, translations: said ? { [language]: said } : {} }
     }),
     originName,
+    hotels: trip.hotels.map((hotel) => translateHotel(hotel, language)),
     mapPlaces: listMapPlaces(trip, language),
   }
 }

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts'
 
 /** Shows facts, one row each, separated by hairlines. */
 export function FactRows({ children }: { children: ReactNode }) {
-  return <dl className="grid leading-snug">{children}</dl>
+  return <dl className="grid leading-snug [--fs-amount-word:var(--fs-body)]">{children}</dl>
 }
 
 type FactRowProps = {

@@ -21,7 +21,12 @@ export function BookingSection({ id, title, note, isCollapsible, children }: Boo
     </h2>
   )
   return (
-    <Card className="scroll-mt-(--head-h)" role="region" id={id} aria-labelledby={headingId}>
+    <Card
+      className="scroll-mt-(--head-h) [--fs-amount-word:var(--fs-body)]"
+      role="region"
+      id={id}
+      aria-labelledby={headingId}
+    >
       {isCollapsible ? (
         <CollapsedSection heading={heading} note={note}>
           {children}

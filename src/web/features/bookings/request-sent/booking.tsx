@@ -109,7 +109,7 @@ function SentHeading({ booking }: { booking: BookingPage }) {
             tags={{ name: () => <UserText>{trip.organizer.companyName}</UserText> }}
           />
         ) : (
-          t(holdsSeats(status) ? 'sent.confirmedTitle' : 'sent.endedTitle')
+          t(holdsSeats(status) ? 'sent.confirmedTitle' : 'sent.endedTitle', { count: numberOfPilgrims })
         )}
       </h1>
       <p className="mt-3 max-w-[52ch] text-lead text-ink-2">

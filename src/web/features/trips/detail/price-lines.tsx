@@ -20,7 +20,7 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   const isAbout = lines.some((line) => line.currency !== currency)
   const allIn = formats.money(totals.allInAmount, currency)
   return (
-    <dl className="grid gap-2 leading-tight">
+    <dl className="grid gap-2 leading-tight [--fs-amount-word:var(--fs-body)]">
       {lines.map((line) =>
         line.due === 'organizer' ? <LineRow key={getLineKey(line)} line={line} /> : null,
       )}
