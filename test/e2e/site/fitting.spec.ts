@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { showDocument } from '#test/e2e/blank-page.ts'
+import { findCutWords } from '#test/e2e/cut-words.ts'
 import { findCutPlaceholders, findCutTexts, findInkOutside, findWrappedTexts } from '#test/e2e/fitting.ts'
 import { applyView } from '#test/e2e/page-checks.ts'
 import * as to from '#test/e2e/screen-states.ts'
@@ -134,4 +135,26 @@ test('FND-14 control: cut, broken and overflowing text is found', async () => {
   expect(await findWrappedTexts(page, '.one, .two')).toEqual(['ترمیم کریں اور دیکھیں'])
   expect(await findInkOutside(page, '.wide')).toEqual([])
   expect(await findInkOutside(page, '.tight')).toHaveLength(1)
+})
+
+describe('amounts in Persian, which says the currency in words', () => {
+  test('ACC-07 the revenue of a company is whole in half the width of a phone', async () => {
+    const page = await onPhone('/organizer-dashboard', 'fa', organizer)
+    await row(page).waitFor()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const cut = (await findCutWords(page)).filter((one) => /[۰-۹]|دلار/.test(one))
+      expect([width, cut]).toEqual([width, []])
+    }
+  })
+
+  test('ACC-07 the word of a currency is never broken on the card of a booking', async () => {
+    const page = await onPhone('/my-bookings', 'fa', { email: 'pilgrim@example.com' })
+    const card = page.getByRole('article').first()
+    await card.waitFor()
+    const lines = await card
+      .locator('dd .amount-word')
+      .evaluateAll((words) => words.map((word) => [word.textContent, word.getClientRects().length]))
+    expect(lines).toEqual([['روپیهٔ هند', 1]])
+  })
 })
