@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
 import { sortLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { nameSlot } from '#web/platform/named-text.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { UserText } from '#web/platform/user-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listChosenFilters } from './filter-options.ts'
+import { LabelList } from './label-list.tsx'
 import { ResultsChips } from './results-chips.tsx'
 import { ResultsCurrencies } from './results-currencies.tsx'
 import type { TripFilters } from './trips-query.ts'
@@ -63,20 +62,17 @@ function Summary({ found, shown, filters }: SummaryProps) {
     <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
       {total > 0 ? <bdi>{t('trips.summary', { shown, total })}</bdi> : null}
       <bdi>{t('trips.summarySort', { sort: sortLabel(t, filters.sort) })}</bdi>
-      <bdi>{labels.length > 0 ? <ChosenLabels labels={labels} /> : t('trips.summaryNoFilters')}</bdi>
+      <bdi>
+        {labels.length > 0 ? (
+          <RichText
+            text={t('trips.summaryFilters', { filters: nameSlot })}
+            tags={{ name: () => <LabelList labels={labels} /> }}
+          />
+        ) : (
+          t('trips.summaryNoFilters')
+        )}
+      </bdi>
       {reason ? <bdi>{reason}</bdi> : null}
     </p>
   )
-}
-
-/** The filters that are on, in one sentence: words that were typed, and names of companies, say their language (ACC-12). */
-function ChosenLabels({ labels }: { labels: string[] }) {
-  const { t } = useLanguage()
-  const listed = labels.map((label, index) => (
-    <Fragment key={label}>
-      {index > 0 ? t('common.listSeparator') : null}
-      <UserText>{label}</UserText>
-    </Fragment>
-  ))
-  return <RichText text={t('trips.summaryFilters', { filters: nameSlot })} tags={{ name: () => listed }} />
 }
