@@ -120,6 +120,26 @@ export function findUnmarkedWords(document: Document): string[] {
   return found
 }
 
+/**
+ * Words that people wrote, by their language, where the page says of them that they are of another. One line each. A word that
+ * stands in none of the elements is in nobody's way.
+ */
+export function findWrongLanguages(document: Document, written: Record<string, string[]>): string[] {
+  const showText = 4
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, showText)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent ?? ''
+    if (!parent || parent.closest('script, style, template, option, textarea, [aria-hidden=true]')) continue
+    const said = parent.closest('[lang]')?.getAttribute('lang')
+    for (const [language, words] of Object.entries(written))
+      if (said !== language && words.some((word) => text.includes(word)))
+        found.push(`${parent.localName} is ${said}, not ${language}: ${text.trim().slice(0, 60)}`)
+  }
+  return found
+}
+
 /** Controls whose name for the ear does not begin with what is seen on them: a voice command finds them by that. One line each. */
 export function findOtherNames(document: Document): string[] {
   const bare = (text: string) =>

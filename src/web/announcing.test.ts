@@ -1,6 +1,6 @@
 // What speaks on the pages (ACC-08): one announcer, through which every form reaches a screen reader.
 import { expect, test } from 'vitest'
-import { listRoomCode } from '#test/source-code.ts'
+import { code, listRoomCode } from '#test/source-code.ts'
 
 const web = listRoomCode('web').map(({ path, text }) => ({ path: path.replace('src/web/', ''), text }))
 const filesWith = (pattern: RegExp) =>
@@ -102,4 +102,76 @@ test('ACC-08 every call that changes something has its failure shown or announce
       /\buseMutation\(/.test(text) && !/\berror\b|onError|isError|return useMutation|mutation=\{/.test(text),
   )
   expect(quiet.map(({ path }) => path)).toEqual([])
+})
+
+/** Where Enter is pressed in each field of a form, by the name of its test; or why no such test is there. */
+const heard: Record<string, string> = {
+  'features/accounts/passwords/change-password-form.tsx': 'change password',
+  'features/accounts/passwords/forgot-form.tsx': 'forgot password',
+  'features/accounts/passwords/reset-form.tsx': 'new password',
+  'features/accounts/profile/form.tsx': 'profile',
+  'features/accounts/sign-in/login-form.tsx': 'sign in',
+  'features/accounts/sign-in/register-form.tsx': 'register',
+  'features/announcements/announcement-reader.tsx': 'announcement',
+  'features/bookings/access/code-dialog.tsx': 'code',
+  'features/bookings/access/contact-dialog.tsx': 'contact details',
+  'features/bookings/access/find-form.tsx': 'lost booking',
+  'features/bookings/company/costs.tsx': 'costs',
+  'features/bookings/departures/cancel-departure-form.tsx': 'cancelled departure',
+  'features/bookings/moderation/dialog.tsx': 'edit a booking',
+  'features/bookings/request-form/dialog.tsx': 'booking',
+  'features/bookings/request-sent/email-correction.tsx': 'a corrected address',
+  'features/contact/contact-form.tsx': 'contact',
+  'features/deletions/delete-account-dialog.tsx': 'delete account',
+  'features/deletions/request-form.tsx': 'deletion',
+  'features/organizers/moderation/approval.tsx': 'approve',
+  'features/organizers/moderation/change-rejection.tsx': 'refuse a change',
+  'features/organizers/moderation/deletion.tsx': 'delete a company',
+  'features/organizers/moderation/dialog.tsx': 'edit a company',
+  'features/organizers/moderation/rejection.tsx': 'reject',
+  'features/organizers/profile/dialog.tsx': 'company profile',
+  'features/organizers/sign-up/form.tsx': 'organizer sign-up',
+  'features/overview/rate-dialog.tsx': 'set a rate',
+  'features/reviews/moderation-deletion.tsx': 'delete a review',
+  'features/reviews/moderation-dialog.tsx': 'note a review',
+  'features/reviews/review-dialog.tsx': 'a review',
+  'features/travellers/company/access-reason.tsx': 'see the people',
+  'features/travellers/company/answer-form.tsx': 'answer to a need',
+  'features/travellers/leaving/replace-part.tsx': 'another person in a place',
+  'features/trips/company/new-dates-dialog.tsx': 'more dates',
+  'features/trips/form/window.tsx': 'new trip',
+  'features/trips/moderation/dialog.tsx': 'edit a trip',
+  'features/trips/seasons/sighting-form.tsx': 'new month',
+}
+
+/** Two buttons to choose from and one that waits for a choice; forms whose answer is a page of the server's own (ACC-10). */
+const answeredOtherwise = [
+  'features/bookings/request-form/form.tsx',
+  'features/bookings/trip-changes/answer-form.tsx',
+  'features/saved/alerts/alert-page.tsx',
+  'features/saved/alerts/form.tsx',
+  'features/waiting-lists/join-waiting-list-form.tsx',
+]
+
+test('ACC-08 Enter is tried in each form: one that is new has its test', () => {
+  const isForm = /<(?:form|PostedForm|FormDialog|EditDialog|DeletionFormDialog)\b/
+  const isOwn = (path: string) => path.startsWith('features/') && !answeredOtherwise.includes(path)
+  const isSearch = ({ text }: { text: string }) => /<form\b[^>]*method="get"/.test(text)
+  const forms = web.filter((file) => isForm.test(file.text) && isOwn(file.path) && !isSearch(file))
+  expect(forms.map(({ path }) => path).sort()).toEqual(Object.keys(heard).sort())
+  const specs = code.filter(({ path }) => /^test\/e2e\/.*heard-[\w-]+\.spec\.ts$/.test(path))
+  for (const [path, name] of Object.entries(heard)) {
+    const isTried = specs.some(({ text }) => text.includes(`'${name}': `) || text.includes(`  ${name}: `))
+    expect([path, isTried]).toEqual([path, true])
+  }
+})
+
+test('ACC-14 a page that has nothing to show leads on: nobody ends at a card without a way', () => {
+  const ends = web.flatMap(({ path, text }) =>
+    [...text.matchAll(/(\n *)[^\n]*<EmptyState\b(?:[^\n]*\/>|[\s\S]*?\1\/>)/g)]
+      .filter(([tag]) => tag.includes('level={1}') && !tag.includes('action='))
+      .map(() => path),
+  )
+  // For people who write software: it says that nothing is there on purpose.
+  expect(ends).toEqual(['pages/accounts/auth-test.tsx'])
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { contactMessages } from './tables.ts'
 
@@ -12,4 +12,18 @@ export async function findMessage(db: Queryable, id: string): Promise<Message | 
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
   return row
+}
+
+/** Whether the same person has sent the same message since then: who presses twice writes once. */
+export async function wasSentSince(db: Queryable, sent: Message, since: Date): Promise<boolean> {
+  const { id, name, email, subject, message, createdAt } = contactMessages
+  const isSame = and(
+    eq(email, sent.email),
+    eq(name, sent.name),
+    eq(subject, sent.subject),
+    eq(message, sent.message),
+    gt(createdAt, since),
+  )
+  const rows = await db.select({ id }).from(contactMessages).where(isSame).limit(1)
+  return rows.length > 0
 }

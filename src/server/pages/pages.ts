@@ -17,6 +17,7 @@ import type { ReaderTracker } from '#server/machine/http/slow-readers.ts'
 import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 import { canonicalPath } from './canonical-address.ts'
 import { createEmptyForm, servePostedForms } from './posted-forms.ts'
+import { withoutFalseClaim } from './sent-proof.ts'
 
 type Page = { status: number; location?: string; body: CachedBody; etag: string }
 type PagesOptions = {
@@ -64,6 +65,8 @@ export function servePages(
     const asked = requestUrl(request, deps.config.publicUrl)
     const canonical = canonicalPath(asked.pathname, renderer.urlTable)
     if (canonical !== undefined && !posted) return reply.redirect(canonical + asked.search, 308)
+    const unclaimed = posted ? undefined : withoutFalseClaim(deps, asked, renderer.urlTable)
+    if (unclaimed !== undefined) return reply.redirect(unclaimed, 302)
     const url = renderer.readAddress(asked)
     const locale = requestLocale(request, url)
     // Not even our own fonts are requested in the name of such an address.

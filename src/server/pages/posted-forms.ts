@@ -11,6 +11,7 @@ import { answerError } from '#server/machine/http/http.ts'
 import type { FormState, Screen } from '#server/machine/http/renderer.ts'
 import { tokenCookie } from '#server/machine/sign-in/cookies.ts'
 import { parsePostedBooking } from './posted-booking.ts'
+import { addSentProof } from './sent-proof.ts'
 
 type FormFields = Record<string, string>
 type ServedForm = Exclude<Screen['form'], 'by scripts' | undefined>
@@ -104,7 +105,7 @@ export function servePostedForms(
           if (isOneClick(form, values)) return reply.type('text/plain; charset=utf-8').send('OK')
           const told = { ...(JSON.parse(String(json)) as FormFields), ...params }
           const sent = form.sent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(told[name] ?? ''))
-          return reply.redirect(localizePath(request, sent), 303)
+          return reply.redirect(addSentProof(deps, localizePath(request, sent)), 303)
         } catch (error) {
           const refusal = toAppError(error, route.endpoint)
           if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'form not accepted')

@@ -50,7 +50,9 @@ function SeasonRow({ season }: { season: SeasonItem }) {
       <div className="grid gap-0.5">
         <p>
           {formatSeasonDays(t, formats, season)}{' '}
-          <span className="text-sm text-ink-2">({t(isCertain ? 'season.sure' : 'season.plusMinus')})</span>
+          <span className="inline-block text-sm text-ink-2">
+            ({t(isCertain ? 'season.sure' : 'season.plusMinus')})
+          </span>
         </p>
         <p className="text-sm text-ink-2">{formatTimeLeft(t, season, today)}</p>
       </div>

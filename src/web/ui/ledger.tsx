@@ -20,7 +20,7 @@ export function Ledger({ items }: LedgerProps) {
           className="flex flex-col bg-surface px-4.5 py-4.5 last:odd:col-span-full min-[56rem]:px-7 min-[56rem]:py-6 min-[56rem]:last:odd:col-auto"
         >
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="num mt-1 text-[2.1rem] leading-[1.08] font-medium min-[56rem]:text-[2.75rem]">
+          <dd className="num @container mt-1 text-[2.1rem] leading-[1.08] font-medium min-[56rem]:text-[2.75rem]">
             {value}
           </dd>
           {note ? <dd className="mt-0.5 text-badge text-ink-3">{note}</dd> : null}

@@ -4,11 +4,12 @@ import { locales } from '#i18n/locales.ts'
 import { checkOverflow, checkScreen, colourRules, openScreen, type View } from '#test/e2e/screen-checks.ts'
 import { createScreens, type Screens, type Who } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { checkInWindow, type WindowSize, windowSizes } from '#test/e2e/tab-walk.ts'
+import { checkInWindow, setFontSize, type WindowSize, windowSizes } from '#test/e2e/tab-walk.ts'
+import { checkTextZoom } from '#test/e2e/text-zoom.ts'
 
 // Every screen but those like another one, once, in the language whose turn it is: axe finds nothing on a phone, nor in the
 // colours of a dark desk, every word is said, nothing scrolls sideways, and in the window whose turn it is the tab key leads to
-// nothing that is out of sight. All of them in every language, window and from all sides is a command of its own,
+// nothing that is out of sight; with letters alone twice as large nothing is cut or covered at 1280 px. All of them in every language, window and from all sides is a command of its own,
 // `npm run test:pages`, for it takes many minutes.
 
 let site: Site
@@ -31,10 +32,16 @@ const windowOf = (turn: number): WindowSize | undefined =>
   turn % 2 === 0 ? lowest : others[((turn - 1) / 2) % others.length]
 
 test.each<[string, Who[]]>([
-  ['FND-07 FND-14 ACC-01 ACC-07 every public screen is readable and operable for everybody', ['visitor']],
-  ['NAV-04 BOOK-07 ACC-01 ACC-07 so is what pilgrims see', ['pilgrim', 'newcomer']],
-  ['ORG-06 ORG-07 ORG-09 ACC-01 ACC-07 so is what organizers see', ['organizer', 'waiting', 'rejected']],
-  ['ADM-01 ADM-04 ADM-06 ACC-01 ACC-07 so is what admins see', ['admin']],
+  [
+    'FND-07 FND-14 ACC-01 ACC-07 ACC-11 every public screen is readable and operable for everybody',
+    ['visitor'],
+  ],
+  ['NAV-04 BOOK-07 ACC-01 ACC-07 ACC-11 so is what pilgrims see', ['pilgrim', 'newcomer']],
+  [
+    'ORG-06 ORG-07 ORG-09 ACC-01 ACC-07 ACC-11 so is what organizers see',
+    ['organizer', 'waiting', 'rejected'],
+  ],
+  ['ADM-01 ADM-04 ADM-06 ACC-01 ACC-07 ACC-11 so is what admins see', ['admin']],
 ])('%s', async (_, visitors) => {
   const found: string[] = []
   for (const who of visitors) {
@@ -53,10 +60,51 @@ test.each<[string, Who[]]>([
       ]
       const window = windowOf(turn)
       if (window && !screen.plain) problems.push(...(await checkInWindow(page, screen, window)))
+      if (!screen.plain) problems.push(...(await checkTextZoom(page, screen)))
       found.push(...problems.map((one) => `${lang} ${one}`))
     }
   }
   expect(found).toEqual([])
+})
+
+test('ACC-11 control: with letters twice as large a cut word, words on words and a covered button are named, and nothing else', async () => {
+  const screen = { name: 'contact', path: '/contact' }
+  const page = await site.open(screen.path)
+  expect(await checkTextZoom(page, screen)).toEqual([])
+  await page.evaluate(() => {
+    const block = document.createElement('div')
+    const box = 'position: relative; inline-size: 12rem; block-size: 2rem;'
+    block.innerHTML = `<p style="inline-size: 60px; overflow: hidden; white-space: nowrap">A long name</p>
+      <p style="margin-block-end: -1.4em">Lower words</p><p>Upper words</p>
+      <div style="${box}"><button>Below</button><i style="position: absolute; inset: 0"></i></div>`
+    document.querySelector('main')?.append(block)
+  })
+  const found = (await checkTextZoom(page, screen)).map((one) => one.replace('contact 1280 text 200 %: ', ''))
+  expect(found).toEqual([
+    expect.stringMatching(/^cut: p\. "A long name"/),
+    '"Lower words" and "Upper words" lie on one another',
+    expect.stringMatching(/^button "Below" under i\./),
+  ])
+})
+
+test('ACC-11 the layout follows letters that alone are enlarged, and goes back with them', async () => {
+  const page = await site.open('/trips')
+  // What only narrow windows have.
+  const menu = page.getByLabel(translator('en')('nav.menu'), { exact: true })
+  const setRoot = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+  expect(await menu.isVisible()).toBe(false)
+  await setRoot('200%')
+  await menu.waitFor()
+  await setRoot('')
+  await menu.waitFor({ state: 'hidden' })
+  // Settings of the browser are known to media queries already, and count once.
+  await setFontSize(page, 200)
+  await menu.waitFor()
+  expect(await page.locator('html').getAttribute('data-text-scale')).toBe(null)
+  await setFontSize(page, 100)
 })
 
 test('ACC-01 title and actions of a dialog are no landmarks: those belong to the page, which is out of reach in the meantime', async () => {

@@ -135,3 +135,39 @@ test('FND-14 control: cut, broken and overflowing text is found', async () => {
   expect(await findInkOutside(page, '.wide')).toEqual([])
   expect(await findInkOutside(page, '.tight')).toHaveLength(1)
 })
+
+describe('amounts in Persian, which says the currency in words', () => {
+  test('ACC-07 the revenue of a company is whole in half the width of a phone', async () => {
+    const page = await onPhone('/organizer-dashboard', 'fa', organizer)
+    await row(page).waitFor()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      // What reaches beyond its card lies under the next one.
+      const wider = await page.locator('dl > div > dd.num').evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const card = figure.getBoundingClientRect()
+          const isOutside = [...figure.querySelectorAll('span, small')].some((part) => {
+            const { left, right } = part.getBoundingClientRect()
+            return left < card.left - 1 || right > card.right + 1
+          })
+          return isOutside ? [figure.textContent] : []
+        }),
+      )
+      expect([width, wider]).toEqual([width, []])
+    }
+  })
+
+  test('ACC-07 the word of a currency is never broken on the card of a booking', async () => {
+    const page = await onPhone('/my-bookings', 'fa', { email: 'pilgrim@example.com' })
+    const card = page.getByRole('article').first()
+    await card.waitFor()
+    const lines = await card
+      .locator('dd .num .amount-word')
+      .first()
+      .evaluate((word) => [
+        word.textContent,
+        [...word.getClientRects()].filter(({ width }) => width > 1).length,
+      ])
+    expect(lines).toEqual(['روپیهٔ هند', 1])
+  })
+})

@@ -1,8 +1,9 @@
 // Enter in each field of each form: what comes of it is said once, also where the focus is in its field already (ACC-08).
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { forget, listen } from '#test/e2e/listen.ts'
+import { inDialog, type OpenForm, pressEnterEverywhere, settle } from '#test/e2e/heard-form.ts'
+import { listen } from '#test/e2e/listen.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createGuestBooking, findMailedCode } from '#test/scenes/guest-bookings.ts'
 
@@ -16,21 +17,12 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens the page with the form, and brings the form into a state in which it cannot be sent. */
-type Open = () => Promise<{ page: Page; form: Locator }>
-
 const atAddress =
-  (path: string): Open =>
+  (path: string): OpenForm =>
   async () => {
     const page = await site.open(path)
     return { page, form: main(page).locator('form').first() }
   }
-
-async function inDialog(page: Page): Promise<{ page: Page; form: Locator }> {
-  const form = dialog(page).locator('form')
-  await form.waitFor()
-  return { page, form }
-}
 
 async function company() {
   const user = await site.user({ role: 'organizer' })
@@ -38,7 +30,7 @@ async function company() {
   return { user, trip }
 }
 
-const forms: Record<string, Open> = {
+const forms: Record<string, OpenForm> = {
   'sign in': atAddress('/login'),
   register: atAddress('/register'),
   'forgot password': atAddress('/forgot-password'),
@@ -125,36 +117,10 @@ const forms: Record<string, Open> = {
   },
 }
 
-/** Until nothing more comes of a press: no call is under way, and what React and the announcer had to do is done. */
-async function settle(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
 test.for(Object.entries(forms))(
   'ACC-08 %s: Enter in each field says once what is wrong',
   async ([, open]) => {
-    const { page, form } = await open()
-    await form.waitFor()
-    const fields = await form
-      .locator('input:not([type=hidden]):not([type=radio]):not([type=file]):not([hidden])')
-      .filter({ visible: true })
-      .all()
-    expect(fields.length).toBeGreaterThan(0)
-    await settle(page)
-    const said = await listen(page)
-    for (const field of fields) {
-      await field.focus()
-      await settle(page)
-      await forget(page)
-      await field.press('Enter')
-      await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
-      await settle(page)
-      expect([await field.getAttribute('name'), await said()]).toEqual([
-        await field.getAttribute('name'),
-        [expect.stringMatching(/\w/)],
-      ])
-    }
+    expect(await pressEnterEverywhere(await open())).toBeGreaterThan(1)
   },
 )
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const t = translator('en')
 const pilgrim = { email: 'pilgrim@example.com' }
 const organizer = { email: 'organizer@example.com' }
 const admin = { email: 'admin@example.com' }
@@ -60,7 +61,7 @@ async function measureShifts(path: string, signedInAs: { email: string }, width:
   await twoFrames(page)
   answers.letGo()
   await answers.untilAnswered()
-  await waitUntilLoaded(page, translator('en'))
+  await waitUntilLoaded(page, t)
   await answers.untilAnswered()
   const shifts = await readShifts(page)
   await close()
@@ -80,5 +81,37 @@ test.each<[name: string, who: { email: string }, path: () => string]>([
   for (const width of [390, 1440]) {
     const { sum, moved } = await measureShifts(path(), who, width)
     expect([width, Math.max(sum, mostMoved), sum > mostMoved ? moved : []]).toEqual([width, mostMoved, []])
+  }
+})
+
+test('ACC-14 my bookings and my waiting lists are shown each when it is there, whichever comes first, and nothing jumps', async () => {
+  const main = (page: Page) => page.getByRole('main')
+  const lists = {
+    bookings: { held: /\/api\/bookings$/, heading: t('booking.next') },
+    waiting: { held: /\/api\/waiting$/, heading: t('waiting.mine') },
+  }
+  for (const [late, early] of [
+    [lists.waiting, lists.bookings],
+    [lists.bookings, lists.waiting],
+  ] as const) {
+    const { page, close } = await site.visit({ width: 1440, signedInAs: pilgrim, prepare: observeShifts })
+    const gate = Promise.withResolvers<void>()
+    await page.route(late.held, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto('/my-bookings')
+    await main(page).getByRole('heading', { name: early.heading }).waitFor()
+    expect(await main(page).getByRole('heading', { name: late.heading }).count()).toBe(0)
+    gate.resolve()
+    await main(page).getByRole('heading', { name: late.heading }).waitFor()
+    await waitUntilLoaded(page, t)
+    const { sum, moved } = await readShifts(page)
+    await close()
+    expect([late.heading, Math.max(sum, mostMoved), sum > mostMoved ? moved : []]).toEqual([
+      late.heading,
+      mostMoved,
+      [],
+    ])
   }
 })

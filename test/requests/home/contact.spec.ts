@@ -51,7 +51,8 @@ test('FIX-18 without scripts a message arrives once; an error keeps the typed te
   await control('email').fill(typed.email)
   await send()
   await main.getByText(ar('contact.sentText')).waitFor()
-  expect(page.url()).toBe(`${site.url}/contact?sent=1&lang=ar`)
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('sent'), searchParams.get('lang')]).toEqual(['/contact', '1', 'ar'])
   await page.reload()
   await main.getByText(ar('contact.sentText')).waitFor()
   expect(await stored()).toMatchObject([typed])
@@ -96,7 +97,7 @@ test('FIX-18 the limit of the call holds here too, and beyond it the text is sti
   const statuses: number[] = []
   let last = ''
   for (let time = 0; time < 6; time++) {
-    const answer = await post({ ...typed, email: 'often@example.com', message: 'Salaam again' })
+    const answer = await post({ ...typed, email: 'often@example.com', message: `Salaam again ${time}` })
     statuses.push(answer.status)
     last = await answer.text()
   }
@@ -104,4 +105,42 @@ test('FIX-18 the limit of the call holds here too, and beyond it the text is sti
   expect(last).toContain(translator('en')('errors.too_many_attempts'))
   expect(last).toContain('Salaam again')
   expect(await stored()).toHaveLength(5)
+})
+
+test('FIX-18 two presses without scripts send one message, and both are thanked', async () => {
+  // Beyond the hour of the limit above.
+  site.clock.advance({ hours: 1 })
+  const pressed = { ...typed, email: 'twice@example.com' }
+  const answers = await Promise.all([post(pressed), post(pressed)])
+  for (const answer of answers) {
+    const thanked = await site.open(answer.headers.get('location') ?? '', { lang: 'en' })
+    await thanked.getByRole('main').getByText(translator('en')('contact.sentText')).waitFor()
+  }
+  expect(await stored()).toHaveLength(1)
+})
+
+test('FIX-18 only a form that was sent is thanked for: an address typed by hand, changed or an hour old shows the form', async () => {
+  const en = translator('en')
+  const location = (await post({ ...typed, email: 'proof@example.com' })).headers.get('location') ?? ''
+  const proof = new URL(location, site.url).searchParams.get('proof') ?? ''
+  const shows = async (path: string) => {
+    const page = await site.open(path)
+    const main = page.getByRole('main')
+    const isThanked = (await main.getByText(en('contact.sentText')).count()) > 0
+    const hasForm = (await main.locator('form [name=message]').count()) > 0
+    return { isThanked, hasForm, address: page.url().replace(site.url, '') }
+  }
+  const form = { isThanked: false, hasForm: true }
+  expect(await shows(location)).toMatchObject({ isThanked: true, hasForm: false })
+  expect(await shows('/contact?sent=1')).toEqual({ ...form, address: '/contact' })
+  expect(await shows('/contact?lang=ur&sent=1&proof=zzzzzzzz.abc')).toMatchObject({
+    ...form,
+    address: '/contact?lang=ur',
+  })
+  // The proof of one form says nothing of another.
+  expect(await shows(`/contact?sent=2&proof=${proof}`)).toMatchObject(form)
+  const other = await site.open(`/facebook-data-deletion?sent=1&proof=${proof}`)
+  expect(await other.getByRole('main').getByText(en('deletion.sentTitle')).count()).toBe(0)
+  site.clock.advance({ hours: 1 })
+  expect(await shows(location)).toMatchObject(form)
 })

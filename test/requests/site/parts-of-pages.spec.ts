@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { findOtherNames, findUnmarkedWords } from '#test/reading.ts'
+import { findOtherNames, findUnmarkedWords, findWrongLanguages } from '#test/reading.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
 
 const t = translator('en')
@@ -47,12 +47,48 @@ test('ACC-12 LNG-01 every word of another script says its language: lists, a tri
   }
 })
 
+test.each(locales)('ACC-12 LNG-01 so it does on a page in another language: %s', async (lang) => {
+  // What people wrote here, and in which language they did, as its letters tell.
+  const written = {
+    ur: ['نجف سے کربلا', 'قافلہ زہرا', 'نجف میں پہلا سلام'],
+    en: ['Arbaeen walk', 'Noor Travels', 'A small group that walks'],
+  }
+  const paths = [
+    '/trips?destination=iraq&q=نجف سے',
+    '/trips?q=Arbaeen walk',
+    `/trips/${urdu.id}`,
+    `/trips/${english.id}`,
+    `/compare?trips=${urdu.id},${english.id}`,
+    `/book/${urdu.id}`,
+    `/waiting-list/${full.id}`,
+    `/reviews?organizerId=${urdu.organizerId}`,
+  ]
+  for (const path of paths) {
+    const { document } = await site.open(path, { lang })
+    expect([path, findWrongLanguages(document, written)]).toEqual([path, []])
+  }
+})
+
+test.each(locales)(
+  'ACC-12 typed keywords say their language in the line of the results: %s',
+  async (lang) => {
+    const typed = { ar: 'زيارة الأربعين', gu: 'કરબલા', en: 'Noor Travels', ur: 'نجف سے' }
+    for (const [language, words] of Object.entries(typed)) {
+      const { document } = await site.open(`/trips?destination=iraq&q=${encodeURIComponent(words)}`, { lang })
+      expect([words, findWrongLanguages(document, { [language]: [words] })]).toEqual([words, []])
+      expect(document.querySelector('main')?.textContent).toContain(words)
+    }
+  },
+)
+
 test('ACC-12 control: a word without its language, and a name that begins with another word, are found', async () => {
   const { document } = await site.open('/trips')
   expect([findUnmarkedWords(document), findOtherNames(document)]).toEqual([[], []])
+  expect(findWrongLanguages(document, { ur: ['نجف'] })).toEqual([])
   const spoilt = '<p>نجف</p><button aria-label="Remove: Iraq"><b>Iraq</b></button>'
   document.querySelector('main')?.insertAdjacentHTML('beforeend', spoilt)
   expect(findUnmarkedWords(document)).toEqual(['p: نجف'])
+  expect(findWrongLanguages(document, { ur: ['نجف'] })).toEqual(['p is en, not ur: نجف'])
   expect(findOtherNames(document)).toEqual(['remove: iraq, where one sees iraq'])
 })
 

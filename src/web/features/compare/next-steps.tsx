@@ -23,7 +23,7 @@ export function CompareEmpty() {
         text={t('compare.emptyText')}
         action={
           <>
-            <ButtonLink to="/trips?sort=all-in">{t('nav.trips')}</ButtonLink>
+            <ButtonLink to="/trips?sort=all-in">{t('bookings.browse')}</ButtonLink>
             <CompareLink isElsewhere />
           </>
         }

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
 import { prefetchPart } from '#web/platform/parts/use-lazy-part.ts'
 import { listChosenFilters } from './filter-options.ts'
+import { LabelList } from './label-list.tsx'
 import type { TripFilters } from './trips-query.ts'
 
 const loadSheet = async () => (await import('./form-sheet.tsx')).SearchFormSheet
@@ -47,7 +48,7 @@ export function SearchFormFold({ filters, facets, names, onSubmit }: SearchFormF
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block font-semibold">{place ?? t('search.anyDestination')}</b>
           <span className="block text-sm text-ink-3">
-            {(others.length > 0 ? others : anything).join(t('common.listSeparator'))}
+            <LabelList labels={others.length > 0 ? others : anything} />
           </span>
           <span className="sr-only">{t('search.open')}</span>
         </span>

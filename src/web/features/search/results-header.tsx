@@ -1,7 +1,10 @@
 import { sortLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { nameSlot } from '#web/platform/named-text.tsx'
+import { RichText } from '#web/platform/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listChosenFilters } from './filter-options.ts'
+import { LabelList } from './label-list.tsx'
 import { ResultsChips } from './results-chips.tsx'
 import { ResultsCurrencies } from './results-currencies.tsx'
 import type { TripFilters } from './trips-query.ts'
@@ -49,18 +52,27 @@ function Summary({ found, shown, filters }: SummaryProps) {
   const { t, formats } = useLanguage()
   const { total } = found
   const labels = listChosenFilters(t, formats, filters, found).map(({ label }) => label)
-  const parts = [
-    total > 0 && t('trips.summary', { shown, total }),
-    t('trips.summarySort', { sort: sortLabel(t, filters.sort) }),
-    labels.length > 0
-      ? t('trips.summaryFilters', { filters: labels.join(t('common.listSeparator')) })
-      : t('trips.summaryNoFilters'),
-    filters.sort === 'recommended' && t('trips.recommendedWhy'),
-    filters.sort === 'rating' && t('trips.ratingWhy'),
-  ]
+  const reason =
+    filters.sort === 'recommended'
+      ? t('trips.recommendedWhy')
+      : filters.sort === 'rating'
+        ? t('trips.ratingWhy')
+        : undefined
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
-      {parts.map((part) => (part ? <bdi key={part}>{part}</bdi> : null))}
+      {total > 0 ? <bdi>{t('trips.summary', { shown, total })}</bdi> : null}
+      <bdi>{t('trips.summarySort', { sort: sortLabel(t, filters.sort) })}</bdi>
+      <bdi>
+        {labels.length > 0 ? (
+          <RichText
+            text={t('trips.summaryFilters', { filters: nameSlot })}
+            tags={{ name: () => <LabelList labels={labels} /> }}
+          />
+        ) : (
+          t('trips.summaryNoFilters')
+        )}
+      </bdi>
+      {reason ? <bdi>{reason}</bdi> : null}
     </p>
   )
 }

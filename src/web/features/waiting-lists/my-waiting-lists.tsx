@@ -10,12 +10,12 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The waiting lists that one is on; nothing where one is on none. */
-export function MyWaitingLists() {
+export function MyWaitingLists({ className }: { className: string }) {
   const { t } = useLanguage()
   const { data: places = [] } = useQuery(apiQuery('waiting.mine', {}))
   if (places.length === 0) return null
   return (
-    <section className="mb-10 grid gap-4">
+    <section className={cx('grid gap-4', className)}>
       <h2 className="text-h3">{t('waiting.mine')}</h2>
       <Card>
         <ul className="divide-y divide-line">

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WaitingPlaceView } from './place.tsx'
 
@@ -35,7 +36,12 @@ function OpenPlace({ holder }: { holder: PlaceCredentials }) {
   if (!query.error) return <BookingSkeleton />
   if (toFailure(query.error)?.code === 'place_not_found')
     return (
-      <EmptyState level={1} title={t('bookings.privateMissingTitle')} text={t('errors.place_not_found')} />
+      <EmptyState
+        level={1}
+        title={t('bookings.privateMissingTitle')}
+        text={t('errors.place_not_found')}
+        action={<ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>}
+      />
     )
   return (
     <>

@@ -7,16 +7,15 @@ import { PageMeta } from '#web/platform/meta.tsx'
 import { formatPartTitle } from '#web/platform/parts/part-title.ts'
 import { Container } from '#web/ui/section.tsx'
 import { AdminsOnly } from './admins-only.tsx'
-import { getOpenPartName } from './tab-names.ts'
+import { formatOpenPart } from './tab-names.ts'
 
 /** The head of every screen of the admin area: title, the time of the figures, and the figures (ADM-01). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   const [query] = useSearchParams()
-  const part = getOpenPartName(query)
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={formatPartTitle(t, t('admin.title'), part && t(part))} />
+      <PageMeta title={formatPartTitle(t, t('admin.title'), formatOpenPart(t, query))} />
       <AdminsOnly>
         <DashboardHeading />
         <StatsCards />

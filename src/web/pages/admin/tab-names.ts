@@ -1,4 +1,5 @@
-import type { MessageKey } from '#i18n/translate.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+import { formatPartTitle } from '#web/platform/parts/part-title.ts'
 
 /** The admin's tabs by `?tab=`; the first one is open without it. */
 export const tabNames = {
@@ -32,8 +33,16 @@ export function readOpenPanel(query: URLSearchParams): keyof typeof panelNames |
   return Object.hasOwn(panelNames, asked) ? (asked as keyof typeof panelNames) : undefined
 }
 
-/** Returns the name of the open tab or desk for the page's title; undefined for the first tab, the page itself. */
-export function getOpenPartName(query: URLSearchParams): MessageKey | undefined {
+/**
+ * Returns the open tab or desk with the words searched there, for the page's title: "noor – Organizers" (ACC-12). Undefined for
+ * the first tab, the page itself.
+ */
+export function formatOpenPart(t: Translate, query: URLSearchParams): string | undefined {
+  const name = getOpenPartName(query)
+  return name && formatPartTitle(t, t(name), query.get('q')?.trim() || undefined)
+}
+
+function getOpenPartName(query: URLSearchParams): MessageKey | undefined {
   const desk = readOpenPanel(query)
   if (desk) return panelNames[desk]
   const tab = readOpenTab(query)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import {
   MyBookings,
@@ -30,14 +31,18 @@ export function Component() {
   )
 }
 
-/** Both lists at once: one that came later would push the other one down (ACC-14). */
+/** Each list when it is there. Waiting lists that come after the bookings stand below them, where they push nothing down (ACC-14). */
 function OwnLists() {
-  const lists = [useQuery(apiQuery('waiting.mine', {})), useQuery(apiQuery('bookings.list', {}))]
-  if (lists.some(({ isPending }) => isPending)) return <MyBookingsSkeleton />
+  const waiting = useQuery(apiQuery('waiting.mine', {}))
+  const bookings = useQuery(apiQuery('bookings.list', {}))
+  const [isBelow, setBelow] = useState(false)
+  if (!isBelow && waiting.isPending && !bookings.isPending) setBelow(true)
   return (
     <>
-      <MyWaitingLists />
-      <MyBookings />
+      {isBelow ? null : <MyWaitingLists className="mb-10" />}
+      {/* The boxes below a list that came are others: these do not move. */}
+      {bookings.isPending ? <MyBookingsSkeleton key={String(waiting.isPending)} /> : <MyBookings />}
+      {isBelow ? <MyWaitingLists className="mt-10" /> : null}
     </>
   )
 }

@@ -3,15 +3,17 @@ import { useLocation, useNavigationType } from 'react-router'
 import { loadWithMessages } from '#web/platform/messages.ts'
 import { announce } from '#web/ui/announcing/announcer.ts'
 import { type FollowedLink, findFollowedLink, readFollowedLink } from './followed-link.ts'
+import { followTextSize } from './text-scale.ts'
 import { useToastShortcut } from './toast-shortcut.ts'
 
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const headingTimeout = 8000
 
-/** The parts fetched after the page, not needed in the first load: arrivals, message shortcut, reader's currency, hearts. */
+/** The parts fetched after the page, not needed in the first load: arrivals, message shortcut, text size, currency, hearts. */
 export function DeferredShell() {
   useNavigationFocus()
   useToastShortcut()
+  useEffect(() => followTextSize(), [])
   const Currency = useOptionalPart(loadCurrency)
   const Kept = useOptionalPart(loadCardExtras)
   return [

@@ -56,7 +56,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
                     control.focus()
                     control.scrollIntoView({ block: 'center' })
                   }}
-                  className="inline-block min-h-6 py-0.5 underline"
+                  className="block w-fit min-h-6 py-0.5 underline"
                 >
                   {label}
                 </a>

@@ -44,7 +44,7 @@ export function PostedSummary({ failed = 'errors.unavailable', title, reason }: 
       <ul className="mt-1 list-disc ps-5">
         {errors.map(({ id, label, error }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-block py-0.5 underline">
+            <a href={`#${id}`} className="block w-fit min-h-6 py-0.5 underline">
               {label}: {error}
             </a>
           </li>

@@ -44,8 +44,9 @@ function BookingActionContent({ bookingKey, path, children }: BookingActionConte
       {(booking) => (
         <>
           <p className="mb-6 text-ink-2 wrap-anywhere">
-            <UserText>{translateTrip(booking.trip, locale).title}</UserText>,{' '}
-            {formats.longDate(booking.trip.departureDate)},<bdi dir="ltr">{booking.reference}</bdi>
+            <UserText>{translateTrip(booking.trip, locale).title}</UserText> ·{' '}
+            <bdi>{formats.longDate(booking.trip.departureDate)}</bdi> ·{' '}
+            <bdi dir="ltr">{booking.reference}</bdi>
           </p>
           {children({ booking, held, path })}
           <CodeDialog booking={booking} held={held} />

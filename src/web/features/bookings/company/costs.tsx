@@ -37,6 +37,7 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
   const withdraw = useMutation({
     mutationFn: (number: number) => call('bookings.withdrawCost', { id, number }),
   })
+  const { inputClassName, ...asFigure } = numberInputProps
   const type = (part: Partial<typeof emptyCost>) => setTyped((before) => ({ ...before, ...part }))
   const missing = (name: 'amount' | 'day' | 'paper') =>
     isChecked && !typed[name].trim() ? t('fields.required') : undefined
@@ -99,7 +100,8 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
               {(control) => (
                 <TextInput
                   {...control}
-                  {...numberInputProps}
+                  {...asFigure}
+                  className={inputClassName}
                   name="amount"
                   inputMode="decimal"
                   value={typed.amount}

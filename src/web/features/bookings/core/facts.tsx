@@ -3,6 +3,7 @@ import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Dates, party, money and how the organizer reaches the pilgrim. */
@@ -22,7 +23,7 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
       <Fact label={t('bookings.pilgrims')}>{formats.number(booking.numberOfPilgrims)}</Fact>
       <Fact label={t('bookings.total')}>
         <span className="num text-[1.375rem] leading-none">
-          {formats.money(booking.totalAmount, booking.currency)}
+          <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
         </span>
       </Fact>
       {booking.contactName ? (

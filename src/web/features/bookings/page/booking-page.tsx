@@ -11,6 +11,7 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingSections, type RoomsPart, type UndoPart } from './sections.tsx'
 
@@ -68,9 +69,15 @@ function OpenBooking({ of: keyParam, bookingKey, ...parts }: OpenBookingProps) {
 }
 
 function ExpiredLink({ title, text }: { title: string; text: string }) {
+  const { t } = useLanguage()
   return (
     <div role="status">
-      <EmptyState level={1} title={title} text={text} />
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        action={<ButtonLink to="/">{t('nav.backHome')}</ButtonLink>}
+      />
     </div>
   )
 }

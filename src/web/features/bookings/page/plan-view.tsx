@@ -13,6 +13,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -24,7 +25,14 @@ export function SharedPlan({ token }: { token: string }) {
   if (query.data) return <PlanView plan={query.data} />
   if (!query.error) return <BookingSkeleton />
   if (toFailure(query.error)?.code === 'booking_not_found')
-    return <EmptyState level={1} title={t('plan.endedTitle')} text={t('plan.endedText')} />
+    return (
+      <EmptyState
+        level={1}
+        title={t('plan.endedTitle')}
+        text={t('plan.endedText')}
+        action={<ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>}
+      />
+    )
   return (
     <>
       <h1 className="mb-6 text-h1">{t('plan.title')}</h1>

@@ -15,7 +15,7 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ChangePartProps } from './change-part-props.ts'
 import { usePartyChangeDraft } from './draft.ts'
@@ -33,6 +33,7 @@ type PartyChangeViewProps = {
 /** The page on which a booking is changed, for its holder; with the link alone a code is required first. */
 export function PartyChangeView({ of: keyParam, Undo, Leaving }: PartyChangeViewProps) {
   const key = readBookingKey(keyParam)
+  const { t } = useLanguage()
   const session = useSession()
   const held = useBookingAccess(key)
   const [ended, setEnded] = useState<ReactNode>()
@@ -41,7 +42,14 @@ export function PartyChangeView({ of: keyParam, Undo, Leaving }: PartyChangeView
   if (ended) return ended
   const by = session.state === 'signed-in' ? session.user.id : null
   const onEnded = (title: string, text: string) =>
-    setEnded(<EmptyState level={1} title={title} text={text} />)
+    setEnded(
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        action={<ButtonLink to="/">{t('nav.backHome')}</ButtonLink>}
+      />,
+    )
   return (
     <BookingGate bookingKey={key} query={query}>
       {(booking) => (

@@ -7,6 +7,7 @@ import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { announce } from '#web/ui/announcing/announcer.ts'
 
 type Form = ReturnType<typeof editedOrganizerForm>
 
@@ -49,7 +50,10 @@ export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => vo
         ...(willBeVerified && { seenDocuments, verificationBadges: seenDocuments }),
         reason: reason || null,
       }
-      if (!decision && Object.keys(changed).length === 0) return onDone()
+      if (!decision && Object.keys(changed).length === 0) {
+        announce([t('change.none')])
+        return onDone()
+      }
       save.mutate(
         { ...changed, ...decision, id: organizer.id },
         { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },

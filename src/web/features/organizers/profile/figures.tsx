@@ -7,7 +7,6 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Rating } from '#web/ui/stars.tsx'
@@ -56,20 +55,19 @@ function formatRevenue(t: Translate, formats: Formats, { totalRevenueUsd, isConv
   return isConverted ? t('common.approximately', { amount }) : amount
 }
 
-/** Half a phone's width has room for hundreds of thousands; a million is written smaller rather than broken. */
+/** As large as its card has room for: a million is written smaller rather than cut, and the word of a currency may go below. */
 function Revenue({ text }: { text: string }) {
+  if (text.length <= 8)
+    return (
+      <bdi className="whitespace-nowrap">
+        <Amount>{text}</Amount>
+      </bdi>
+    )
   return (
     <bdi
-      className={cx(
-        'whitespace-nowrap',
-        text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)]',
-        // A quarter of a desk is narrow too, and some languages say the dollars in a word behind it.
-        text.length > 15
-          ? 'min-[56rem]:text-[clamp(1rem,1.5vw,1.4rem)]'
-          : text.length > 10
-            ? 'min-[56rem]:text-[clamp(1rem,2vw,1.8rem)]'
-            : text.length > 8 && 'min-[56rem]:text-[clamp(1.5rem,2.9vw,2.6rem)]',
-      )}
+      // The size in the class is for browsers that do not know the width of the card.
+      className="inline-flex flex-wrap items-baseline whitespace-nowrap text-[clamp(.8rem,4.1vw,1.4rem)]"
+      style={{ fontSize: `clamp(.7rem, ${Math.floor(170 / text.length)}cqi, 2.6rem)` }}
     >
       <Amount>{text}</Amount>
     </bdi>

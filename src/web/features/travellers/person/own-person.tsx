@@ -10,6 +10,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { UserText } from '#web/platform/user-text.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonBar } from './bar.tsx'
 import { PersonColumns } from './columns.tsx'
@@ -25,7 +26,14 @@ export function OwnPerson({ token }: { token: string }) {
   if (query.data) return <OwnPersonForm token={token} person={query.data} />
   if (!query.error) return <PeopleSkeleton rows={1} />
   if (toFailure(query.error)?.code === 'traveller_link_ended')
-    return <EmptyState level={1} title={t('common.linkEnded')} text={t('person.endedText')} />
+    return (
+      <EmptyState
+        level={1}
+        title={t('common.linkEnded')}
+        text={t('person.endedText')}
+        action={<ButtonLink to="/">{t('nav.backHome')}</ButtonLink>}
+      />
+    )
   return <LoadFailure query={query} otherwise="people.loadFailed" />
 }
 

@@ -73,8 +73,13 @@ function Lodging({ trip }: { trip: Trip }) {
   return (
     <>
       <UserText>{place}</UserText>
-      {stars ? t('common.listSeparator') : null}
-      {stars}
+      {/* In one piece: its figure would else stay behind a text that runs the other way. */}
+      {stars ? (
+        <span className="whitespace-nowrap">
+          {t('common.listSeparator')}
+          {stars}
+        </span>
+      ) : null}
     </>
   )
 }
