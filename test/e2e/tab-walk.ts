@@ -94,6 +94,9 @@ function watchStops() {
   let last: Element | undefined
   let isUnderWay = false
   let isRound = false
+  /** How many presses have left the focus where it was: a field of a day has some stops of its own, an open menu keeps the key. */
+  let stays = 0
+  const mostStays = 12
 
   const nameOf = (element: Element) => {
     const { tagName, textContent } = element
@@ -185,7 +188,8 @@ function watchStops() {
   const look = () => {
     const element = document.activeElement ?? document.body
     // A field of a day has several stops of its own, which are all itself.
-    if (isUnderWay && element !== last && visited.has(element)) isRound = true
+    stays = element === last ? stays + 1 : 0
+    if (isUnderWay && (stays > mostStays || (stays === 0 && visited.has(element)))) isRound = true
     last = element
     if (isUnderWay && !isRound) {
       visited.add(element)
@@ -211,6 +215,7 @@ function watchStops() {
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
         isUnderWay = false
         isRound = false
+        stays = 0
         return expected
       },
       isRound: () => isRound,
