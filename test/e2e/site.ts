@@ -34,7 +34,9 @@ export async function createSite(options?: SiteOptions): Promise<Site> {
       return page
     },
     close: async () => {
-      await resetBrowser()
+      await resetBrowser(url)
+      // A browser that stays has lines to it, of which some never carried a request.
+      site.app.server.closeAllConnections()
       await site.close()
     },
   }

@@ -4,6 +4,7 @@ import { listedSubRatings } from '#domain/reviews/reviews.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { hearChanges } from '#test/hear-changes.ts'
 import { test, type World } from '#test/world.ts'
 import { reviews } from './tables.ts'
 
@@ -77,6 +78,8 @@ describe('the list of reviews', () => {
 
 describe('ratings follow the reviews', () => {
   const figures = async (world: World, tripId: string) => {
+    // The test writes past the product, whose cache hears of it from the database.
+    await hearChanges(world)
     const { body } = await world.call('trips.get', { id: tripId }, { as: await world.user() })
     const { averageRating, totalReviews, organizer } = body
     return [

@@ -20,10 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const views: View[] = [
-  { width: 1440, theme: 'dark', rules: colourRules },
-  { width: 390, theme: 'light' },
-]
+const darkDesk: View = { width: 1440, theme: 'dark', rules: colourRules }
+const views: View[] = [darkDesk, { width: 390, theme: 'light' }]
 
 const [lowest, ...others] = windowSizes
 
@@ -53,7 +51,7 @@ test.each<[string, Who[]]>([
     const walk = screens.visitsByVisitor[who].filter(({ isVariant }) => !isVariant)
     for (const [turn, screen] of walk.entries()) {
       const lang = screen.plain ? 'en' : (locales[turn % locales.length] ?? 'en')
-      await openScreen(page, screen, lang)
+      await openScreen(page, screen, lang, darkDesk)
       const problems = [
         ...(await checkScreen(page, screen, views)),
         ...(await checkOverflow(page, screen, [320])),
