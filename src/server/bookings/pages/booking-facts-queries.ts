@@ -71,7 +71,7 @@ const selectBookingFacts = prepareRead<{ ids: string[] }, StepRow & HistoryRow>(
 /** What decides on the next step of a booking beside itself; `answerBy` of questions is an instant. */
 export type StepFacts = StepRow
 /** The same with how its status changed, the oldest first, and with the material changes of its trip since it was made. */
-export type BookingFacts = StepFacts & Pick<BookingWithTrip, 'timeline' | 'tripChanges'>
+type BookingFacts = StepFacts & Pick<BookingWithTrip, 'timeline' | 'tripChanges'>
 
 const toInstant = (text: string) => new Date(text).toISOString()
 

@@ -27,6 +27,7 @@ export const unpackQueries = (answers: readonly SentQuery[], rest: DehydratedSta
     ...answers.map(([queryKey, data, dataUpdatedAt]) => ({
       queryKey,
       queryHash: hashKey(queryKey),
+      dehydratedAt: dataUpdatedAt,
       state: {
         data,
         dataUpdateCount: 1,
