@@ -23,10 +23,8 @@ export function formatReaderTime(
 ): string {
   const timeZone = readerTimeZone ?? trip.timeZone ?? 'UTC'
   const at = new Date(instant)
-  const day = new Intl.DateTimeFormat(dayTags[locale], { timeZone, weekday: 'long', ...dayAndMonth }).format(
-    at,
-  )
-  const time = new Intl.DateTimeFormat(dayTags[locale], { timeZone, ...hourAndMinute }).format(at)
+  const day = getFormat(dayTags[locale], timeZone, 'day').format(at)
+  const time = getFormat(dayTags[locale], timeZone, 'time').format(at)
   const moment = { day: withGregorian(day, at, timeZone, locale), time }
   const origin = readerTimeZone ? undefined : trip.timeZone ? trip.departureOrigin : undefined
   const place = origin ? nameOrigin(origin, locale) : nameZonePlace(timeZone, locale)
@@ -37,7 +35,7 @@ export function formatReaderTime(
 
 /** '17 November': a day of a trip, short enough for a subject. */
 export function formatSubjectDay(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(dayTags[locale], { timeZone: 'UTC', ...dayAndMonth }).format(new Date(day))
+  return getFormat(dayTags[locale], 'UTC', 'dayAndMonth').format(new Date(day))
 }
 
 /** '22 November, 09:00': an instant by the same clock as `formatReaderTime`, short enough for a subject; the email names the clock. */
@@ -55,11 +53,26 @@ export function formatSubjectTime(
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const formatParts = { day: { weekday: 'long', ...dayAndMonth }, dayAndMonth, time: hourAndMinute } as const
+
+const knownFormats = new Map<string, Intl.DateTimeFormat>()
+const mostFormats = 200
+
+/** Making a format takes longer than the rest of a letter; a few serve for nearly all of them. */
+function getFormat(tag: string, timeZone: string, parts: keyof typeof formatParts): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${parts}`
+  const known = knownFormats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, { timeZone, ...formatParts[parts] })
+  if (knownFormats.size >= mostFormats) knownFormats.clear()
+  knownFormats.set(key, made)
+  return made
+}
 
 /** Persian readers have the day of both calendars. */
 function withGregorian(day: string, at: Date, timeZone: string, locale: Locale): string {
   if (locale !== 'fa') return day
-  const gregorian = new Intl.DateTimeFormat('fa-u-ca-gregory', { timeZone, ...dayAndMonth }).format(at)
+  const gregorian = getFormat('fa-u-ca-gregory', timeZone, 'dayAndMonth').format(at)
   return `${day} (${gregorian})`
 }
 

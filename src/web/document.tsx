@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
+import type { SentQuery } from './platform/api/sent-queries.ts'
 import type { PageForm } from './platform/forms/server-form.ts'
 import { escapeJsonForScript } from './platform/meta.tsx'
 
@@ -23,6 +24,8 @@ export type BootState = {
   locale: Locale
   site: object
   router: object
+  /** What the page was made of: the answers, and all that is none. */
+  answers: SentQuery[]
   dehydratedState: DehydratedState
   assets: PageAssets
   form?: PageForm

@@ -12,6 +12,7 @@ import type { MessageFile } from './lazy-messages.ts'
 import { call } from './platform/api/api.ts'
 import { followChanges } from './platform/api/changes.ts'
 import { createQueryClient } from './platform/api/queries.ts'
+import { unpackQueries } from './platform/api/sent-queries.ts'
 import { reloadIfBuildGone } from './platform/boot.ts'
 import { EarlyInputReplay } from './platform/early-input-replay.tsx'
 import {
@@ -61,7 +62,7 @@ async function startApp() {
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
   followChanges(queryClient)
-  hydrate(queryClient, state.dehydratedState)
+  hydrate(queryClient, unpackQueries(state.answers, state.dehydratedState))
   const messages = await loadPublicMessages(state.locale)
   const hasFailure = state.dehydratedState.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && loadRemainingMessages()])

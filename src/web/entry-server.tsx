@@ -9,6 +9,7 @@ import type { BootState, PageAssets } from './document.tsx'
 import { dropUnknownParams } from './drop-unknown-params.ts'
 import { loadFooter } from './pages/shell/lazy-footer.tsx'
 import { createQueryClient, toFailure } from './platform/api/queries.ts'
+import { packQueries } from './platform/api/sent-queries.ts'
 import type { ServerForm } from './platform/forms/server-form.ts'
 import { loaderContext, type Reply } from './platform/parts/loaders.ts'
 import type { Site } from './platform/site.ts'
@@ -55,8 +56,10 @@ export async function render(
     locale,
     site,
     router: { loaderData: context.loaderData },
-    dehydratedState: withPlainErrors(
-      dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+    ...packQueries(
+      withPlainErrors(
+        dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+      ),
     ),
     assets: assetsFor(
       routeIds,

@@ -29,17 +29,19 @@ export function today(now: Date): CalendarDate {
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-/** The last day that was asked for in each time zone, and the second of it: a list asks for one moment many times. */
-const lastDays = new Map<string, { second: number; day: CalendarDate }>()
+/** Days that were read lately, by zone and second: a list asks for the same few moments many times, and Intl is slow. */
+const knownDays = new Map<string, CalendarDate>()
+const mostKnownDays = 1_000
 
 /** The calendar day of an instant where the clocks go by this time zone; the UTC day where none is known. */
 export function dayInTimeZone(timeZone: string | null | undefined, now: Date): CalendarDate {
   if (!timeZone) return today(now)
-  const second = Math.floor(now.getTime() / 1000)
-  const last = lastDays.get(timeZone)
-  if (last?.second === second) return last.day
+  const key = `${Math.floor(now.getTime() / 1000)} ${timeZone}`
+  const known = knownDays.get(key)
+  if (known) return known
   const day = readDay(timeZone, now)
-  lastDays.set(timeZone, { second, day })
+  if (knownDays.size >= mostKnownDays) knownDays.clear()
+  knownDays.set(key, day)
   return day
 }
 

@@ -12,15 +12,18 @@ const formats = new Map<NonGregorianCalendar, Intl.DateTimeFormat>()
 
 /** A day in another calendar. The Hijri one is computed: a sighting may move its months by a day. */
 export function convertDate(calendar: NonGregorianCalendar, date: CalendarDate): NonGregorianDate {
-  const last = lastConversions.get(calendar)
-  if (last?.of === date) return last.is
-  const is = computeDate(calendar, date)
-  lastConversions.set(calendar, { of: date, is })
-  return is
+  const key = `${calendar} ${date.slice(0, 10)}`
+  const known = conversions.get(key)
+  if (known) return known
+  const converted = computeDate(calendar, date)
+  if (conversions.size >= mostConversions) conversions.clear()
+  conversions.set(key, converted)
+  return converted
 }
 
-/** Today is converted again and again, and Intl is slow. */
-const lastConversions = new Map<NonGregorianCalendar, { of: CalendarDate; is: NonGregorianDate }>()
+/** Today and the days of trips are converted again and again, and Intl is slow. */
+const conversions = new Map<string, NonGregorianDate>()
+const mostConversions = 1_000
 
 function computeDate(calendar: NonGregorianCalendar, date: CalendarDate): NonGregorianDate {
   const parts = getFormat(calendar).formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))

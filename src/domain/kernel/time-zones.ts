@@ -21,9 +21,15 @@ export function lastMinuteOf(day: CalendarDate, timeZone: string | null): string
   return new Date(wanted - zoneOffset(guess, timeZone ?? 'UTC')).toISOString()
 }
 
+/** Making one takes longer than all that it is asked. */
+const zoneClocks = new Map<string, Intl.DateTimeFormat>()
+
 /** In milliseconds, east of Greenwich positive. */
 function zoneOffset(instant: number, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock =
+    zoneClocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  zoneClocks.set(timeZone, clock)
   return Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`) - instant
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Membership } from '#domain/organizers/members.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/prepared-reads.ts'
 import { type SessionRow, sessions } from '#server/machine/sign-in/tables.ts'
 import { lastChosenFirst } from './members-view.ts'
 
@@ -15,12 +16,8 @@ const memberships = sql<Membership[]>`(
     LEFT JOIN users AS owners ON owners.id = organizers.user_id
   WHERE members.user_id = ${users.id})`
 
-/**
- * A session of an active account with whom it stands for, in one look: it is taken with every signed-in request, so that
- * whoever is no member any more may nothing from the next one on.
- */
-export async function findSession(db: Queryable, sid: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await db
+const selectSession = prepareRead<{ sid: string; now: string }, SessionRow>((db) =>
+  db
     .select({
       sess: sessions.sess,
       createdAt: sessions.createdAt,
@@ -29,6 +26,20 @@ export async function findSession(db: Queryable, sid: string, now: Date): Promis
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now), users.isActive))
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        gt(sessions.expire, sql.placeholder('now')),
+        users.isActive,
+      ),
+    ),
+)
+
+/**
+ * A session of an active account with whom it stands for, in one look: it is taken with every signed-in request, so that
+ * whoever is no member any more may nothing from the next one on.
+ */
+export async function findSession(db: Queryable, sid: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await selectSession(db, { sid, now: now.toISOString() })
   return row
 }

@@ -86,7 +86,7 @@ function TripPage({ stored }: { stored: Trip }) {
       <DetailBackLink title={trip.title} />
       <DetailGallery trip={trip} />
       {/* On a phone the panel follows the heading; on a desktop it is beside everything. */}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="trip-columns">
         <DetailHeading
           trip={trip}
           coverage={getTranslationCoverage(stored, locale)}

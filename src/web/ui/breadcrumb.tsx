@@ -16,10 +16,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
           >
             {index > 0 ? <Icon name="chevron-right" className="flip size-4 text-ink-3" /> : null}
             {item.to ? (
-              <Link
-                to={item.to}
-                className="block rounded-xs py-[calc((2.75rem-1lh)/2)] hover:text-ink hover:underline"
-              >
+              <Link to={item.to} className="crumb">
                 {item.label}
               </Link>
             ) : (

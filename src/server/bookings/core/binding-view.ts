@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { offers } from '#server/trips/core/tables.ts'
@@ -10,7 +10,7 @@ type BindingTerms = BookingPage['binding']
  * The version of the offer that binds a booking, which the statement names `bookings`: as it was booked, or as a change of it was accepted last (decision 0043). Its
  * terms count for what is kept; the price is the booking's own.
  */
-const bindingVersion: SQL<number> = sql`coalesce((SELECT q.offer_version FROM trip_questions AS q
+export const bindingVersion: SQL<number> = sql`coalesce((SELECT q.offer_version FROM trip_questions AS q
   WHERE q.booking_id = bookings.id AND q.answer = 'accepted' ORDER BY q.id DESC LIMIT 1), bookings.offer_version)`
 
 /** Returns the version of the offer that binds a booking. */
@@ -19,33 +19,14 @@ export async function findBindingVersion(db: Queryable, id: string): Promise<num
   return row?.version
 }
 
-/** Returns the days and terms that bind each of these bookings (decision 0043), in one query. */
-export async function findBindingTermsOf(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, BindingTerms>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: bookings.id, content: offers.content })
+/** Returns the days and terms that bind a booking (decision 0043): every booking has some. */
+export async function findBindingTerms(db: Queryable, { id }: { id: string }): Promise<BindingTerms> {
+  const [row] = await db
+    .select({ content: offers.content })
     .from(bookings)
     .innerJoin(offers, and(eq(offers.tripId, bookings.tripId), eq(offers.version, bindingVersion)))
-    .where(inArray(bookings.id, [...ids]))
-  return new Map(
-    rows.map(({ id, content: { departureDate, returnDate, terms } }) => [
-      id,
-      { departureDate, returnDate, terms },
-    ]),
-  )
-}
-
-/** Returns the days and terms that bind a booking. */
-export async function findBindingTerms(db: Queryable, { id }: { id: string }): Promise<BindingTerms> {
-  return requireTerms(await findBindingTermsOf(db, [id]), id)
-}
-
-/** Returns the terms of a booking that are among those found: every booking has some. */
-export function requireTerms(found: ReadonlyMap<string, BindingTerms>, id: string): BindingTerms {
-  const terms = found.get(id)
-  if (!terms) throw new Error(`what binds booking ${id} was never written down`)
-  return terms
+    .where(eq(bookings.id, id))
+  if (!row) throw new Error(`what binds booking ${id} was never written down`)
+  const { departureDate, returnDate, terms } = row.content
+  return { departureDate, returnDate, terms }
 }

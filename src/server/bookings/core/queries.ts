@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/prepared-reads.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
@@ -32,13 +34,8 @@ export type BookingAndTrip = Omit<
   bookedReturnDate: CalendarDate
 }
 
-/** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
-export async function findBookingsWithTrip(
-  db: Queryable,
-  scope: BookingScope,
-  now: Date,
-): Promise<BookingAndTrip[]> {
-  const rows = await db
+const selectWithTrip = (db: Queryable) =>
+  db
     .select({
       booking: bookingColumns,
       ...tripView,
@@ -53,8 +50,30 @@ export async function findBookingsWithTrip(
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(matchesScope(scope))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+
+type RowWithTrip = Awaited<ReturnType<typeof selectWithTrip>>[number]
+
+/** Reads bookings with their trips, the newest first, by the id of whose they are. */
+const selectByColumn = (column: PgColumn) =>
+  prepareRead<{ id: string }, RowWithTrip>((db) =>
+    selectWithTrip(db)
+      .where(eq(column, sql.placeholder('id')))
+      .orderBy(desc(bookings.createdAt), desc(bookings.id)),
+  )
+
+const selectByScope = {
+  userId: selectByColumn(bookings.userId),
+  organizerId: selectByColumn(trips.organizerId),
+  id: selectByColumn(bookings.id),
+}
+
+/** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
+export async function findBookingsWithTrip(
+  db: Queryable,
+  scope: BookingScope,
+  now: Date,
+): Promise<BookingAndTrip[]> {
+  const rows = await selectScope(db, scope)
   return rows.map((row) => ({
     ...presentBooking(row.booking),
     trip: presentTrip(row, now),
@@ -71,10 +90,10 @@ export async function findBookingsWithTrip(
 
 type BookingScope = { userId: string } | { organizerId: string } | { id: string }
 
-function matchesScope(whose: BookingScope) {
-  if ('userId' in whose) return eq(bookings.userId, whose.userId)
-  if ('organizerId' in whose) return eq(trips.organizerId, whose.organizerId)
-  return eq(bookings.id, whose.id)
+function selectScope(db: Queryable, whose: BookingScope): Promise<RowWithTrip[]> {
+  if ('userId' in whose) return selectByScope.userId(db, { id: whose.userId })
+  if ('organizerId' in whose) return selectByScope.organizerId(db, { id: whose.organizerId })
+  return selectByScope.id(db, whose)
 }
 
 /** How the statuses of these bookings changed, the oldest change first. */

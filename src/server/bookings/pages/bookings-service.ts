@@ -2,9 +2,8 @@ import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { confirmedSince, offersReview } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import * as queries from '#server/bookings/core/queries.ts'
-import { changesSinceBooking } from '#server/bookings/trip-changes/service.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { findTripChanges } from '#server/trips/core/edits-view.ts'
+import { findBookingFacts } from './booking-facts-queries.ts'
 import { createNextSteps } from './next-step-service.ts'
 
 /**
@@ -18,25 +17,22 @@ export async function describeBookings(
   const now = ctx.clock()
   const day = today(now)
   const found = await queries.findBookingsWithTrip(ctx.db, scope, now)
-  const changes = await queries.findTimelines(
+  const facts = await findBookingFacts(
     ctx.db,
     found.map((booking) => booking.id),
   )
-  const tripChanges = await findTripChanges(
-    ctx.db,
-    found.map((booking) => booking.tripId),
-  )
   const described = found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => {
-    const timeline = changes.filter((change) => change.bookingId === booking.id)
+    // One that was deleted since the statement before.
+    const { timeline = [], tripChanges = [] } = facts.get(booking.id) ?? {}
     return {
       ...booking,
       offersReview:
         !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
       timeline,
-      tripChanges: changesSinceBooking(tripChanges, { tripId: booking.tripId, tripVersion }),
+      tripChanges,
       confirmedAt: confirmedSince(booking.status, timeline),
     }
   })
-  const nextSteps = await createNextSteps(ctx, described, now)
+  const nextSteps = await createNextSteps(ctx, described, now, facts)
   return described.map((booking) => ({ ...booking, nextStep: nextSteps.get(booking.id) ?? null }))
 }

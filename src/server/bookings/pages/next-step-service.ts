@@ -1,13 +1,12 @@
 import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
+import { isOpenQuestion } from '#domain/bookings/trip-questions.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
-import { findBindingTermsOf, requireTerms } from '#server/bookings/core/binding-view.ts'
-import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
 import type { DescribedBooking, nextStepRequested } from '#server/bookings/emails/email-parts.ts'
-import { findOpenQuestions } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { findStepFacts, type StepFacts } from './booking-facts-queries.ts'
 import { openItemsRequested } from './open-items.ts'
 
 /** A later version may have stored a status that is not known here. */
@@ -22,45 +21,55 @@ const tripDays = ({ trip }: DescribedBooking) => ({
   returnDate: trip.returnDate.slice(0, 10),
 })
 
-/** Returns the next step of each booking by its id: the only place that computes it, for page, list and emails. */
+/** Returns the days and terms that bind a booking: every one has some. */
+function requireTerms(id: string, facts: StepFacts | undefined) {
+  if (!facts?.terms) throw new Error(`what binds booking ${id} was never written down`)
+  return facts.terms
+}
+
+/** Returns until when the question to a booking that holds places can be answered, an instant; null where none is open. */
+function findAnswerBy(booking: DescribedBooking, facts: StepFacts | undefined, now: Date): string | null {
+  const question = hasPlaces(booking) ? facts?.question : null
+  return question && isOpenQuestion(question, now) ? question.answerBy : null
+}
+
+/**
+ * Returns the next step of each booking by its id: the only place that computes it, for page, list and emails. `known` are
+ * their facts, where they were read already.
+ */
 export async function createNextSteps(
   ctx: Pick<Deps, 'emit' | 'sealer'> & { db: Queryable },
   bookings: readonly DescribedBooking[],
   now: Date,
+  known?: ReadonlyMap<string, StepFacts>,
 ): Promise<Map<string, NextStep>> {
   const { db, sealer } = ctx
-  const active = bookings.filter(hasPlaces)
-  const ids = bookings.map(({ id }) => id)
+  const facts =
+    known ??
+    (await findStepFacts(
+      db,
+      bookings.map(({ id }) => id),
+    ))
   const openItems = new Map<string, OpenItems>()
   // A request is asked for nothing about its people, and what was set back binds nobody.
-  const bookingIds = active
+  const bookingIds = bookings
     .filter((booking) => isAhead(booking) && booking.status !== 'pending' && !booking.isSetBack)
     .map(({ id }) => id)
   if (bookingIds.length > 0)
     await ctx.emit(db, openItemsRequested, { bookingIds, sealer, now, found: openItems })
-  const cancellations = new Map((await findCancellations(db, ids)).map((one) => [one.bookingId, one]))
-  const questions = await findOpenQuestions(
-    db,
-    active.map(({ id }) => id),
-    now,
-  )
-  const terms = await findBindingTermsOf(
-    db,
-    bookings.filter(isAhead).map(({ id }) => id),
-  )
   const steps = new Map<string, NextStep>()
   for (const booking of bookings) {
     const { id, trip, confirmedAt, numberOfPilgrims: people } = booking
     const next = getNextStep({
       ...booking,
-      ...(isAhead(booking) ? requireTerms(terms, id) : tripDays(booking)),
+      ...(isAhead(booking) ? requireTerms(id, facts.get(id)) : tripDays(booking)),
       people,
       confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
       today: trip.departureToday,
       timeZone: trip.timeZone,
       isReopened: booking.isSetBack,
-      cancellation: cancellations.get(id) ?? null,
-      answerBy: questions.get(id) ?? null,
+      cancellation: facts.get(id)?.cancellation ?? null,
+      answerBy: findAnswerBy(booking, facts.get(id), now),
       openItems: openItems.get(id) ?? null,
     })
     if (next) steps.set(id, next)

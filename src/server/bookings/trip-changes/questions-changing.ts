@@ -72,19 +72,6 @@ export async function findQuestion(tx: Queryable, bookingId: string) {
   return row
 }
 
-/** The questions to these bookings that were not withdrawn, of each the newest last. */
-export const findQuestions = (db: Queryable, bookingIds: readonly string[]) =>
-  db
-    .select()
-    .from(tripQuestions)
-    .where(
-      and(
-        inArray(tripQuestions.bookingId, [...bookingIds]),
-        sql`${tripQuestions.answer} IS DISTINCT FROM 'withdrawn'`,
-      ),
-    )
-    .orderBy(tripQuestions.id)
-
 /** Writes down what was answered; accepted may become left. */
 export async function storeAnswer(
   tx: Queryable,

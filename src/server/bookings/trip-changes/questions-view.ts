@@ -4,7 +4,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 import { findBookingToAnswer } from './answers-queries.ts'
 import { changesBetween } from './email-view.ts'
-import { findQuestion, findQuestions } from './questions-changing.ts'
+import { findQuestion } from './questions-changing.ts'
 
 /** Returns the open question to a booking since its trip changed; null where there is none, or everything was changed back. */
 export async function findTripQuestion(
@@ -31,20 +31,4 @@ export async function findTripQuestion(
     changes: changesBetween(edits, fromVersion, toVersion),
     reasons: edits.flatMap(({ reason }) => reason ?? []),
   }
-}
-
-/** Until when each of these bookings can answer a change of its trip, an instant; those without an open question are left out. */
-export async function findOpenQuestions(
-  db: Queryable,
-  bookingIds: readonly string[],
-  now: Date,
-): Promise<Map<string, string>> {
-  const newest = new Map(
-    (await findQuestions(db, bookingIds)).map((question) => [question.bookingId, question]),
-  )
-  const open = [...newest.values()].map(({ bookingId, answer, answerBy }) => {
-    const until = answerBy.toISOString()
-    return { bookingId, until, isOpen: isOpenQuestion({ answerBy: until, answer }, now) }
-  })
-  return new Map(open.filter(({ isOpen }) => isOpen).map(({ bookingId, until }) => [bookingId, until]))
 }

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { getAffectedBookings, getChangeEmailPreview, TripChange } from '#contract/trips/changes.ts'
+import type { getAffectedBookings, getChangeEmailPreview } from '#contract/trips/changes.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { lastDayToAnswer } from '#domain/bookings/trip-questions.ts'
 import { lastMinuteOf } from '#domain/kernel/time-zones.ts'
@@ -15,16 +15,6 @@ import { findTripChanges, type VersionedChange } from '#server/trips/core/edits-
 import { findTrip } from '#server/trips/core/view.ts'
 import { sumAffectedBookings } from './affected-queries.ts'
 import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
-
-/** Returns the changes of a trip after a booking of it was made. */
-export function changesSinceBooking(
-  changes: readonly VersionedChange[],
-  booking: { tripId: string; tripVersion: number },
-): TripChange[] {
-  return changes
-    .filter(({ tripId, version }) => tripId === booking.tripId && version > booking.tripVersion)
-    .map(({ at, reason, changes: fields }) => ({ at, reason, changes: fields }))
-}
 
 /** Counts those whom a material change of a trip would concern, for those who may make it; its cost for those who see amounts. */
 export async function previewAffected(

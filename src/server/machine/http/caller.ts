@@ -18,6 +18,8 @@ export async function identifyCaller(
   formToken?: string,
 ): Promise<Caller> {
   const { headers, cookies } = request
+  // Who hung up before the turn came has no address any more, and nobody to answer to.
+  if (request.ip === undefined) throw new AppError('unavailable')
   const names = getCookieNames(deps.config)
   const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
   const { [names.proof]: proofKey, [names.device]: deviceKey } = cookies

@@ -8,6 +8,7 @@ import {
   bookings,
 } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/prepared-reads.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'
@@ -66,7 +67,11 @@ export const findTravellersBooking = async (db: Queryable, id: string) => (await
 
 /** The same of several. */
 export const findTravellersBookings = (db: Queryable, ids: readonly string[]) =>
-  selectTravellersBookings(db).where(inArray(bookings.id, [...ids]))
+  selectBookings(db, { ids: [...ids] })
+
+const selectBookings = prepareRead<{ ids: string[] }, TravellersBooking>((db) =>
+  selectTravellersBookings(db).where(sql`${bookings.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+)
 
 /** The same, kept from being cancelled or changed in the meantime; several may write their people at once. */
 export const lockBookingForShare = async (tx: Queryable, id: string) =>
@@ -80,15 +85,19 @@ export async function readPartyVersion(tx: Queryable, bookingId: string): Promis
   return rows[0]?.version ?? 0
 }
 
+const selectPresent = prepareRead<{ ids: string[] }, typeof travellers.$inferSelect>((db) =>
+  db
+    .select()
+    .from(travellers)
+    .where(and(sql`${travellers.bookingId} = ANY(${sql.placeholder('ids')}::uuid[])`, isPresent)),
+)
+
 /** All that is known of the people of bookings, by booking. */
 export async function findTravellers(
   db: Queryable,
   bookingIds: readonly string[],
 ): Promise<Map<string, TravellerData[]>> {
-  const rows = await db
-    .select()
-    .from(travellers)
-    .where(and(inArray(travellers.bookingId, [...bookingIds]), isPresent))
+  const rows = await selectPresent(db, { ids: [...bookingIds] })
   const ids = rows.map((row) => row.id)
   const [itsPapers, answers] =
     ids.length === 0

@@ -9,6 +9,7 @@ import { summarizeStay } from '#domain/offers/stay.ts'
 import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { findNotBookableReason, tripStatus } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/prepared-reads.ts'
 import { createPresenter, pickColumns } from '#server/machine/data/presenter.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { tripOrganizerColumns } from '#server/organizers/view.ts'
@@ -66,6 +67,13 @@ export function presentTrip(
   }
 }
 
+const selectTrips = (db: Queryable) =>
+  db.select(tripView).from(trips).innerJoin(organizers, eq(organizers.id, trips.organizerId))
+
+const selectTrip = prepareRead<{ id: string }, Awaited<ReturnType<typeof selectTrips>>[number]>((db) =>
+  selectTrips(db).where(and(eq(trips.id, sql.placeholder('id')), isNull(trips.deletedAt))),
+)
+
 /** One trip, active or not; a deleted one is none. With a language, of its further words those of that alone. */
 export async function findTrip(
   db: Queryable,
@@ -73,11 +81,7 @@ export async function findTrip(
   now: Date,
   language?: ContentLanguage,
 ): Promise<contract.Trip | undefined> {
-  const [row] = await db
-    .select(tripView)
-    .from(trips)
-    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(eq(trips.id, id), isNull(trips.deletedAt)))
+  const [row] = await selectTrip(db, { id })
   const trip = row && presentTrip(row, now)
   return trip && language ? translateTrip(trip, language) : trip
 }

@@ -16,7 +16,7 @@ const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu
 export function Header() {
   const { t } = useLanguage()
   return (
-    <header className="sticky top-0 z-40 low:relative border-b border-line bg-bg/92 backdrop-blur-md print:hidden">
+    <header className="site-header">
       <Container className="flex min-h-16 flex-wrap items-center gap-x-4 lg:min-h-19 xl:gap-x-8">
         <Link to="/" className="brand before:text-primary">
           {t('brand.name')}

@@ -14,13 +14,9 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: BookingDia
   const { t, formats } = useLanguage()
   const left = countFreeSeats(trip)
   return (
-    <section
-      data-dock
-      aria-label={t('trips.book')}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line),0_-14px_30px_-18px_rgb(8_24_31/.35)] lg:hidden low:hidden [:root:has([role=dialog])_&]:hidden"
-    >
+    <section data-dock aria-label={t('trips.book')} className="booking-dock">
       <p>
-        <span className="num block text-[clamp(1.25rem,6.5vw,1.75rem)] leading-none font-semibold whitespace-nowrap">
+        <span className="dock-amount">
           <bdi>
             <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
           </bdi>

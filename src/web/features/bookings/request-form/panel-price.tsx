@@ -13,7 +13,7 @@ export function BookingPanelPrice({ trip }: PanelPriceProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <bdi className="num text-[min(clamp(2.25rem,1.5rem+2.6vw,3.125rem),13vw)] leading-[.95] font-semibold tracking-tight">
+        <bdi className="panel-amount">
           <Amount>{price}</Amount>
         </bdi>
         <span className="text-ink-2">

@@ -36,11 +36,10 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
     <section
       aria-label={t('trips.dock')}
       className={cx(
-        'overflow-hidden rounded-panel bg-surface shadow-raised lg:shadow-float',
+        'booking-panel',
         // With large letters it may be higher than the window: what stays in sight is then scrolled by itself, which keys
         // can do where there is something to go to.
-        !trip.notBookableReason &&
-          'lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:max-h-[calc(100dvh-7.25rem)] lg:[@media(min-height:44rem)]:overflow-auto',
+        !trip.notBookableReason && 'booking-panel-held',
       )}
     >
       <div className="bg-night py-[9px]">
@@ -48,7 +47,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
       </div>
       <div className="px-5 pt-6 pb-6 sm:px-7">
         <BookingPanelPrice trip={trip} />
-        <dl className="mt-5 mb-4 grid divide-line min-[20rem]:grid-cols-2 min-[20rem]:divide-x max-[20rem]:divide-y rounded-[14px] border border-line leading-tight">
+        <dl className="panel-days">
           <DateCell label={t('trips.departure')} date={trip.departureDate} />
           <DateCell label={t('trips.return')} date={trip.returnDate} />
         </dl>

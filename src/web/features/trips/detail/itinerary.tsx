@@ -38,7 +38,7 @@ export function DetailItinerary({ trip }: { trip: ItineraryTrip & Partial<Mapped
           {shown.length > 0 ? <DayList days={shown} trip={trip} /> : null}
           {folded.length > 0 ? (
             <details className="group flex flex-col">
-              <summary className="order-1 mt-6 inline-flex max-w-full sm:ms-17 min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring print:hidden [&::-webkit-details-marker]:hidden">
+              <summary className="fold-button">
                 <span className="group-open:hidden">{t('trips.showAllDays', { count: days.length })}</span>
                 <span className="hidden group-open:inline">{t('trips.showFewerDays')}</span>
                 <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
@@ -80,7 +80,7 @@ type DaysProps = { days: ItineraryStage[]; trip: ItineraryTrip & Partial<MappedT
 
 function DayList({ days, trip }: DaysProps) {
   return (
-    <ol className="relative grid grid-cols-[minmax(0,1fr)] gap-7 before:absolute before:inset-y-5 before:start-[21px] before:border-s before:border-dashed before:border-line-strong">
+    <ol className="day-list">
       {days.map((stage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may be listed twice, and the list never changes order
         <Day key={index} stage={stage} trip={trip} />

@@ -57,7 +57,7 @@ export function PriceTable({ trip }: { trip: PricedTrip }) {
         </thead>
         <tbody>
           {named.map((room) => (
-            <tr key={room} className="border-line not-first:border-t max-sm:block max-sm:py-2 sm:border-t">
+            <tr key={room} className="price-row">
               <th
                 scope="row"
                 className="py-3 text-start font-semibold first-letter:uppercase max-sm:block max-sm:py-1.5"
@@ -67,10 +67,7 @@ export function PriceTable({ trip }: { trip: PricedTrip }) {
               {offered.map((age) => {
                 const amount = findAmount(prices, room, age)
                 return (
-                  <td
-                    key={age}
-                    className="tnum py-3 ps-3 text-end max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:ps-0 max-[20rem]:flex-wrap"
-                  >
+                  <td key={age} className="price-cell">
                     <span aria-hidden="true" className="min-w-0 text-start text-ink-2 sm:hidden">
                       {t(ageNames[age])}{' '}
                       <span className="text-sm text-ink-3">{formatAges(t, formats, age, trip)}</span>
