@@ -193,14 +193,12 @@ const tableFamily = {
   contactPhone: '+91 98200 00000',
   people: [
     {
-      ...{
-        row: 2,
-        surname: 'RIZVI',
-        givenNames: 'ZAHRA',
-        birthDate: '1980-01-02',
-        sex: 'female',
-        room: null,
-      },
+      row: 2,
+      surname: 'RIZVI',
+      givenNames: 'ZAHRA',
+      birthDate: '1980-01-02',
+      sex: 'female',
+      room: null,
       passportNumber: 'Z9182437',
       passportExpiry: '2031-03-04',
     },

@@ -43,14 +43,12 @@ const onePersonFamily = {
   contactPhone: '+91 98200 00000',
   people: [
     {
-      ...{
-        row: 2,
-        surname: 'RIZVI',
-        givenNames: 'ZAHRA',
-        birthDate: null,
-        sex: 'female' as const,
-        room: null,
-      },
+      row: 2,
+      surname: 'RIZVI',
+      givenNames: 'ZAHRA',
+      birthDate: null,
+      sex: 'female' as const,
+      room: null,
       passportNumber: 'Z9182437',
       passportExpiry: null,
     },
