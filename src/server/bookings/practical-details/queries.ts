@@ -108,6 +108,7 @@ export function findOtherDetails(db: Queryable, { id, organizerId }: { id: strin
   return db
     .select({ id: trips.id, ...tripTitles, departureDate: trips.departureDate })
     .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
       and(
         eq(trips.organizerId, organizerId),
