@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Membership } from '#domain/organizers/members.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { prepareRead } from '#server/machine/data/prepared-reads.ts'
+import { prepareRead } from '#server/machine/data/statements/prepared-reads.ts'
 import { type SessionRow, sessions } from '#server/machine/sign-in/tables.ts'
 import { lastChosenFirst } from './members-view.ts'
 

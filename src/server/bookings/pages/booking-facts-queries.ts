@@ -7,7 +7,7 @@ import { findMaterialChanges } from '#domain/trips/changes.ts'
 import { bindingVersion } from '#server/bookings/core/binding-view.ts'
 import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { prepareRead } from '#server/machine/data/prepared-reads.ts'
+import { prepareRead } from '#server/machine/data/statements/prepared-reads.ts'
 
 // All that a list of bookings needs of other tables, in one statement: each one more costs as much as building ten rows.
 

@@ -8,7 +8,7 @@ import {
   bookings,
 } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { prepareRead } from '#server/machine/data/prepared-reads.ts'
+import { prepareRead } from '#server/machine/data/statements/prepared-reads.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 
 /** What Drizzle makes of a query that is prepared: its text is there, and its placeholders are filled in each time. */
 type Prepared<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
