@@ -1,3 +1,5 @@
+import { organizerScreens } from './organizer-screens.ts'
+
 /** The calls that forms without scripts make. */
 type FormEndpoint =
   | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
@@ -263,51 +265,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     queryParams: ['sent'],
     form: { call: 'bookings.find', sent: '/find-booking?sent=1' },
   },
-  {
-    path: '/organizer-dashboard',
-    page: 'organizers/dashboard',
-    robots: 'noindex',
-    sharedAs: 'home',
-    frame: 'console',
-    queryParams: ['tab', 'create', 'find'],
-  },
-  {
-    path: '/organizer/departures/:id',
-    page: 'organizers/departure',
-    robots: 'disallowed',
-    sharedAs: 'home',
-    frame: 'console',
-    queryParams: ['stage', 'status', 'view', 'q', 'sort', 'booking'],
-  },
-  {
-    path: '/organizer/departures/:id/people',
-    page: 'organizers/departure-people',
-    robots: 'disallowed',
-    sharedAs: 'home',
-    frame: 'console',
-    queryParams: ['show', 'q', 'sort', 'person'],
-  },
-  {
-    path: '/organizer/departures/:id/history',
-    page: 'organizers/departure-history',
-    robots: 'disallowed',
-    sharedAs: 'home',
-    frame: 'console',
-  },
-  { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', robots: 'disallowed', sharedAs: 'home' },
-  {
-    path: '/organizer/trips/:id/people',
-    page: 'travellers/company-people',
-    robots: 'disallowed',
-    sharedAs: 'home',
-    queryParams: ['booking'],
-  },
-  {
-    path: '/organizer/trips/:id/history',
-    page: 'bookings/trip-history',
-    robots: 'disallowed',
-    sharedAs: 'home',
-  },
+  ...organizerScreens,
   { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed', form: 'by scripts' },
   { path: '/admin', robots: 'disallowed', sharedAs: 'home', queryParams: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharedAs: 'home' },
