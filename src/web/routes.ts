@@ -1,3 +1,5 @@
+import { organizerScreens } from './organizer-screens.ts'
+
 /** The calls that forms without scripts make. */
 type FormEndpoint =
   | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
@@ -41,10 +43,6 @@ const tripFilterParams = [
   ...(['organizedBy', 'destination', 'priceRange', 'departureFrom', 'departureTo'] as const),
   ...(['zaireen', 'q', 'from', 'when', 'month', 'occasion', 'tags', 'sort', 'cursor'] as const),
 ]
-
-/** Of a page of one company. */
-const ofCompany = { robots: 'disallowed', sharedAs: 'home' } as const
-const inConsole = { ...ofCompany, frame: 'console' } as const
 
 const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/', page: 'home', messages: 'public', robots: 'listed', bundle: 'lists' },
@@ -267,60 +265,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     queryParams: ['sent'],
     form: { call: 'bookings.find', sent: '/find-booking?sent=1' },
   },
-  {
-    path: '/organizer-dashboard',
-    page: 'organizers/dashboard',
-    robots: 'noindex',
-    sharedAs: 'home',
-    frame: 'console',
-    queryParams: ['tab', 'create', 'find'],
-  },
-  {
-    path: '/organizer/departures/:id',
-    page: 'organizers/departure',
-    ...inConsole,
-    queryParams: ['stage', 'status', 'view', 'q', 'sort', 'booking'],
-  },
-  {
-    path: '/organizer/departures/:id/people',
-    page: 'organizers/departure-people',
-    ...inConsole,
-    queryParams: ['show', 'q', 'sort', 'person'],
-  },
-  {
-    path: '/organizer/departures/:id/rooms',
-    page: 'organizers/departure-rooms',
-    ...inConsole,
-    queryParams: ['hotel'],
-  },
-  { path: '/organizer/departures/:id/history', page: 'organizers/departure-history', ...inConsole },
-  {
-    path: '/organizer/departures/:id/lists',
-    page: 'organizers/departure-lists',
-    ...ofCompany,
-    queryParams: ['list'],
-  },
-  { path: '/organizer/departures/:id/details', page: 'organizers/departure-details', ...ofCompany },
-  { path: '/organizer/departures/:id/add', page: 'organizers/departure-add', ...ofCompany },
-  { path: '/organizer/departures/:id/from-table', page: 'organizers/departure-from-table', ...ofCompany },
-  {
-    path: '/organizer/departures/:id/leader',
-    page: 'organizers/departure-leader',
-    ...ofCompany,
-    queryParams: ['part'],
-  },
-  { path: '/organizer/colleagues', page: 'organizers/colleagues', ...ofCompany },
-  { path: '/invitations/:token', page: 'organizers/invitation', ...ofCompany, secret: 'token' },
-  { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', ...ofCompany },
-  {
-    path: '/organizer/trips/:id/people',
-    page: 'travellers/company-people',
-    ...ofCompany,
-    queryParams: ['booking'],
-  },
-  { path: '/organizer/trips/:id/history', page: 'bookings/trip-history', ...ofCompany },
-  { path: '/c', page: 'bookings/counter-entry', robots: 'disallowed', sharedAs: 'home' },
-  { path: '/c/:key', page: 'bookings/counter-code', robots: 'disallowed', sharedAs: 'home', secret: 'key' },
+  ...organizerScreens,
   { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed', form: 'by scripts' },
   { path: '/admin', robots: 'disallowed', sharedAs: 'home', queryParams: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharedAs: 'home' },

@@ -26,7 +26,7 @@ import { contentLanguages } from '#domain/trips/translations.ts'
 import { agreementFields, partyInput } from './agreement.ts'
 import { booking, bookingIdParam } from './bookings.ts'
 
-// Bookings that people of a company make by phone or at the counter, and how the family confirms them (decision 0099).
+// Bookings that people of a company make by phone or at the counter, and how the family confirms them (decision 0098).
 
 const language = z.enum(contentLanguages).meta(example('ur'))
 const channel = z.enum(counterChannels).meta(example('phone'))

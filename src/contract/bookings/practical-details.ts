@@ -14,7 +14,7 @@ import {
 import { detailsFields, detailsLimits } from '#domain/bookings/practical-details.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 
-// Practical details of a departure, which are told to everyone in one act (decision 0098).
+// Practical details of a departure, which are told to everyone in one act (decision 0097).
 
 const day = z.iso.date()
 const count = z.number().int().min(0)

@@ -16,7 +16,7 @@ import {
 import { trip as tripFields } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 
-// The company's desk (DSK-01, DSK-02, DSK-11; decision 0096): what waits for it, where it stands, and the workspace of a
+// The company's desk (DSK-01, DSK-02, DSK-11; decision 0095): what waits for it, where it stands, and the workspace of a
 // departure. For the roles that see requests; amounts for those who see amounts. No traveller is named.
 
 const day = z.iso.date()

@@ -15,7 +15,7 @@ import {
 import { invitableRoles, maxLedTrips, memberRoles } from '#domain/organizers/members.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 
-// The members of a company: who works for it, in which role, and who is invited (decisions 0036, 0097).
+// The members of a company: who works for it, in which role, and who is invited (decisions 0036, 0096).
 
 const day = z.iso.date().meta(example('2026-12-19'))
 const companyInput = { id: z.string().max(100).meta(idParam(idOfOrganizer)) }

@@ -8,7 +8,7 @@ import { needAnswers, needKinds } from '#domain/travellers/traveller.ts'
 
 const day = z.iso.date().meta(example('2026-12-19'))
 
-// A departure on its leader's phone, and the roll call (decision 0097): no amounts, accounts, requests or colleagues.
+// A departure on its leader's phone, and the roll call (decision 0096): no amounts, accounts, requests or colleagues.
 
 const placeFields = {
   bookingId: id.meta(idParam(id)),

@@ -6,7 +6,7 @@ import { listColumns, listKinds } from '#domain/travellers/lists/lists.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 import { placeFields } from './person.ts'
 
-// The lists of a departure for its company, and for admins with a reason (decision 0098). They are made when they are asked for and
+// The lists of a departure for its company, and for admins with a reason (decision 0097). They are made when they are asked for and
 // stored nowhere; each is recorded for the families that are on it.
 
 const endpointDefaults = {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dayInTimeZone } from '#domain/kernel/calend
 import { isConfirmed } from '#domain/travellers/read-permissions.ts'
 import type { BookingStatus } from './bookings.ts'
 
-// Meeting point, leader, luggage and what to bring: not material, so that no one may leave because of a change (decision 0098).
+// Meeting point, leader, luggage and what to bring: not material, so that no one may leave because of a change (decision 0097).
 
 /** What a company writes once for all its pilgrims of a departure; null where it wrote nothing. */
 export type PracticalDetails = {

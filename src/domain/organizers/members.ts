@@ -27,7 +27,7 @@ const leadRoles = ['owner', 'manager'] as const
 const officeRoles = ['owner', 'manager', 'desk'] as const
 
 /**
- * The roles that have each right in a company (decisions: Who sees what of a booking; decisions 0036, 0097). A right is whole or
+ * The roles that have each right in a company (decisions: Who sees what of a booking; decisions 0036, 0096). A right is whole or
  * none: what a leader may see of the own departures is `leadsDeparture` in permissions.ts; a desk sees no amount until there
  * are books that say "owes: yes or no".
  */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { leaderAccessDays } from './read-permissions.ts'
 
-// The leader's view of a departure and its roll call (design: leader.md; decision 0097).
+// The leader's view of a departure and its roll call (design: leader.md; decision 0096).
 
 /** For how long the list of a roll call may stay on a phone after the last contact, in milliseconds. */
 export const rollCallCopyMs = 24 * 60 * 60 * 1000

@@ -26,7 +26,7 @@ const papersAheadDays = 30
 type Desk = OutputOf<typeof contract.showDesk>
 
 /** Requires that the caller answers requests of the company, or is an admin. */
-export async function requireDesk({ db, caller }: Ctx, id: string): Promise<string> {
+async function requireDesk({ db, caller }: Ctx, id: string): Promise<string> {
   const organizerId = id.toLowerCase()
   const name = isId(organizerId) ? await findCompanyName(db, organizerId) : undefined
   if (name === undefined) throw new AppError('organizer_not_found')

@@ -1,4 +1,4 @@
--- Lists of a departure (decision 0098): which columns a company chose for each, which list a look had before it, and when each was
+-- Lists of a departure (decision 0097): which columns a company chose for each, which list a look had before it, and when each was
 -- last printed or downloaded, with a keyed hash of each row, so that a later change is noticed. A print has a row for each of its
 -- bookings: it goes with the people of the booking.
 ALTER TABLE traveller_looks ADD COLUMN list jsonb CHECK (list IS NULL OR what = 'list');

@@ -1,4 +1,4 @@
--- Practical details of a departure (decision 0098): every version is kept; the last one counts. A notice tells everyone of a version;
+-- Practical details of a departure (decision 0097): every version is kept; the last one counts. A notice tells everyone of a version;
 -- its emails are written when it is due, unless it was undone before.
 CREATE TABLE departure_details (
   trip_id uuid NOT NULL REFERENCES trips (id) ON DELETE CASCADE,

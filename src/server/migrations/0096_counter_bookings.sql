@@ -1,4 +1,4 @@
--- Bookings that people of a company made for a family (decision 0099). Of the code that the family confirms by only the hash is
+-- Bookings that people of a company made for a family (decision 0098). Of the code that the family confirms by only the hash is
 -- stored; there is one at a time. Private notes are encrypted, and erased with the people.
 CREATE TABLE counter_bookings (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,

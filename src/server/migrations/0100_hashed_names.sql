@@ -1,4 +1,4 @@
--- Travellers are found by whole words of their names on all departures of a company (DSK-02, decision 0096): keyed hashes of the
+-- Travellers are found by whole words of their names on all departures of a company (DSK-02, decision 0095): keyed hashes of the
 -- folded words, which nobody reads names from. They are a part of the row, so they go with the person. `names_hashed_with` is the
 -- name of the key; null: not hashed yet. The job `hash-names` fills it.
 ALTER TABLE travellers

@@ -1,4 +1,4 @@
-// Shows the leader's page again where there is no line (decision 0097). It keeps the page, which is the same for everyone, and its
+// Shows the leader's page again where there is no line (decision 0096). It keeps the page, which is the same for everyone, and its
 // scripts and styles: never an answer of the API. What is kept of travellers is in the storage of the page, for 24 hours at most.
 
 const cacheName = 'leader-page'

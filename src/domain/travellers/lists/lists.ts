@@ -1,4 +1,4 @@
-// The lists of a departure for a consulate, an airline, a driver, a hotel and a cook (DSK-04; decision 0098).
+// The lists of a departure for a consulate, an airline, a driver, a hotel and a cook (DSK-04; decision 0097).
 
 export const listKinds = ['visa', 'rooming', 'flight', 'bus', 'contacts', 'owing', 'kitchen'] as const
 export type ListKind = (typeof listKinds)[number]

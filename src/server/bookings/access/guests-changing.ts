@@ -53,7 +53,7 @@ export async function attachGuestBookings(
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
   const ofAddress = sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`
-  // What a company booked for an address is nobody's own before the family has confirmed it (decision 0099).
+  // What a company booked for an address is nobody's own before the family has confirmed it (decision 0098).
   const isOwn = sql`NOT ${isUnconfirmedByFamily}`
   await markBookingsProven(tx, { userId }, and(isNull(bookings.userId), ofAddress, isOwn), now)
 }

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { counterChannels } from '#domain/bookings/counter.ts'
 import { instantColumn } from '#server/machine/data/columns.ts'
 
-/** Bookings that people of a company made for a family, and whether the family confirmed it (decision 0099). */
+/** Bookings that people of a company made for a family, and whether the family confirmed it (decision 0098). */
 export const counterBookings = pgTable('counter_bookings', {
   bookingId: uuid().primaryKey(),
   channel: text({ enum: counterChannels }).notNull(),

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { PracticalDetails } from '#domain/bookings/practical-details.ts'
 import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** Practical details of departures: every version; the last one counts (decision 0098). */
+/** Practical details of departures: every version; the last one counts (decision 0097). */
 export const departureDetails = pgTable('departure_details', {
   tripId: uuid().notNull(),
   version: integer().notNull(),

@@ -20,7 +20,7 @@ export async function queueEmail(tx: Queryable, email: NewEmail, now: Date, due 
   await queueEmails(tx, [email], now, due)
 }
 
-/** Queues several at once. To someone who has no address, none is tried: who booked by phone may have none (decision 0099). */
+/** Queues several at once. To someone who has no address, none is tried: who booked by phone may have none (decision 0098). */
 export async function queueEmails(
   tx: Queryable,
   batch: readonly NewEmail[],

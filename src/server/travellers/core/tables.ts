@@ -69,7 +69,7 @@ export type ListLook = {
   people: number
 }
 
-/** Columns that a company chose for one of its lists (decision 0098). */
+/** Columns that a company chose for one of its lists (decision 0097). */
 export const listColumnChoices = pgTable('list_columns', {
   organizerId: uuid().notNull(),
   kind: text({ enum: listKinds }).notNull(),

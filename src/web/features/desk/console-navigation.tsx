@@ -55,7 +55,7 @@ function PlaceLink({ place, isCurrent }: { place: ConsolePlace; isCurrent: boole
 type DepartureLinksProps = { organizerId: string; departureId: string | undefined }
 
 /** The departures on sale and under way, each with how full it is. */
-export function DepartureLinks({ organizerId, departureId }: DepartureLinksProps) {
+function DepartureLinks({ organizerId, departureId }: DepartureLinksProps) {
   const { t } = useLanguage()
   const departures = useDepartures(organizerId)
   if (!departures || departures.length === 0) return null

@@ -9,7 +9,7 @@ import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 export const isOutdated = (error: unknown): boolean => toFailure(error)?.code === 'booking_changed'
 
 /** Returns who changed a booking to which status, and when; without them where that is not known. */
-export function formatLostRace(
+function formatLostRace(
   { t, formats }: { t: Translate; formats: Formats },
   booking: Pick<DeskBooking, 'status' | 'lastChange'> | undefined,
 ): string {

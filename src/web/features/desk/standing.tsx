@@ -31,7 +31,7 @@ export function Standing({ figures }: { figures: Desk['figures'] }) {
           {formats.number(seatsSold)}
         </Figure>
         {money?.map(({ currency, received, owed }) => (
-          <MoneyFigures key={currency} {...{ currency, received, owed }} />
+          <MoneyFigures key={currency} currency={currency} received={received} owed={owed} />
         ))}
       </ul>
       {money && money.length > 0 ? <p className="text-sm text-ink-2">{t('console.moneyNote')}</p> : null}
@@ -71,7 +71,7 @@ const nextLabels = {
   papers: 'console.next.papers',
   booking_closes: 'console.next.bookingCloses',
   group: 'console.next.group',
-  departure: 'console.next.departure',
+  departure: 'trips.departure',
 } as const satisfies Record<Desk['next'][number]['kind'], MessageKey>
 
 /** The dates ahead of the departures, each with how far it is. */

@@ -6,7 +6,7 @@ const written = new WeakMap<CSSMediaRule, string>()
 
 /**
  * Lets the layout follow letters that alone were enlarged, by a style sheet of the reader's or "zoom text only" (ACC-11,
- * decision 0095). A media query knows nothing of the size that `html` has: at 1280 px with letters twice as large the columns of a
+ * decision 0094). A media query knows nothing of the size that `html` has: at 1280 px with letters twice as large the columns of a
  * desk would be cut. With its conditions twice as wide the page takes the layout of half the window, as it does when the
  * browser enlarges all. Returns how to stop.
  */

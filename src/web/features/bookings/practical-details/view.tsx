@@ -17,7 +17,7 @@ import { DetailsPreview } from './preview.tsx'
 import { TellEveryone } from './tell.tsx'
 import { DetailsVersions } from './versions.tsx'
 
-/** The practical details of a departure, and telling everyone of them (decision 0098). */
+/** The practical details of a departure, and telling everyone of them (decision 0097). */
 export function PracticalDetailsView({ tripId }: { tripId: string }) {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('details.get', { id: tripId }))

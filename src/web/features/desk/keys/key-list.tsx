@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 const keys: [string[], MessageKey][] = [
   [['J', 'K'], 'console.keys.move'],
-  [['Enter'], 'console.keys.open'],
+  [['Enter'], 'console.open'],
   [['Esc'], 'console.keys.close'],
   [['X'], 'console.keys.choose'],
   [['S'], 'dashboard.changeStatus'],

@@ -10,6 +10,7 @@ import {
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
+import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SortButton } from './sort-button.tsx'
 
@@ -55,9 +56,15 @@ const rowHeight = 38
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, hidden, rowKey, sorting, onSort, openKey, onOpen, chosen, rowClass } = props
+  const { formats } = useLanguage()
   const sortable = useMemo(
-    () => columns.map(({ id, value }) => ({ id, accessorFn: value, sortFn: compareValues })),
-    [columns],
+    () =>
+      columns.map(({ id, value }) => ({
+        id,
+        accessorFn: value,
+        sortFn: (one: SortedRow, other: SortedRow) => compareValues(formats.compare, one, other, id),
+      })),
+    [columns, formats],
   )
   const table = useTable({
     features,
@@ -188,14 +195,14 @@ const SpaceRow = ({ height }: { height: number }) => (
   <tr role="presentation" style={{ blockSize: height }} className="desk-space" />
 )
 
+type CompareTexts = (one: string, other: string) => number
 type SortedRow = { getValue: (id: string) => unknown }
 
 /** Numbers by size, texts by the letters of the reader's language; what is empty comes last. */
-function compareValues(one: SortedRow, other: SortedRow, id: string): number {
+function compareValues(compare: CompareTexts, one: SortedRow, other: SortedRow, id: string): number {
   const [a, b] = [one.getValue(id), other.getValue(id)]
   if (typeof a === 'number' && typeof b === 'number') return a - b
   const [left, right] = [String(a ?? ''), String(b ?? '')]
   if (left === '' || right === '') return Number(left === '') - Number(right === '')
-  return collator.compare(left, right)
+  return compare(left, right)
 }
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

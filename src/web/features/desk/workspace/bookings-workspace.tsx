@@ -50,9 +50,12 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
   const { query, set, sorting, toggleSort } = useTableAddress()
   const { hidden, toggle } = useHiddenColumns('bookings', ['phone', 'booked'])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [stage, status, view, q] = ['stage', 'status', 'view', 'q'].map((name) => query.get(name) ?? '')
+  const stage = query.get('stage') ?? ''
+  const status = query.get('status') ?? ''
+  const view = query.get('view') ?? ''
+  const q = query.get('q') ?? ''
   const rows = useMemo(
-    () => sortByWaiting(filterBookings(bookings, { stage, status, view, q } as Record<string, string>)),
+    () => sortByWaiting(filterBookings(bookings, { stage, status, view, q })),
     [bookings, stage, status, view, q],
   )
   const open = bookings.find(({ reference }) => reference === query.get('booking'))
@@ -88,9 +91,9 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
           onStage={(next) => set({ stage: next })}
         />
         <FilterBar
-          status={status ?? ''}
+          status={status}
           view={view || null}
-          q={q ?? ''}
+          q={q}
           counts={countViews(bookings)}
           onFilter={(changes) => set(changes)}
         >

@@ -24,7 +24,7 @@ import { Badge } from '#web/ui/badge.tsx'
 /** A traveller with the kind of work that he is. */
 export type GroupedTraveller = { person: CompanyTraveller; group: TravellerGroup }
 
-export const groupLabels: Record<TravellerGroup, MessageKey> = {
+const groupLabels: Record<TravellerGroup, MessageKey> = {
   missing: 'companyPeople.group.missing',
   unclear: 'companyPeople.group.unclear',
   needs: 'companyPeople.group.needs',

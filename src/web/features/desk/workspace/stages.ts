@@ -23,7 +23,7 @@ export function countStages(bookings: readonly Pick<DeskBooking, 'status'>[]): R
 }
 
 /** The saved views of a departure: what waits of its bookings. */
-export const views = ['answer', 'passports', 'rooms'] as const
+const views = ['answer', 'passports', 'rooms'] as const
 export type View = (typeof views)[number]
 
 const isInView: Record<View, (booking: DeskBooking) => boolean> = {
