@@ -125,7 +125,7 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
   'members.choose': async (world, { organizer }) => {
     const { id } = await world.organizer()
     await world.member({ organizerId: id, userId: organizer.userId })
-    return ({ organizer: headers }) => world.call('members.choose', { id: organizer.id }, { headers })
+    return ({ organizer: headers }) => world.call('members.choose', { id }, { headers })
   },
   'invitations.accept': async (world, { organizer: company, pilgrim }) => {
     const token = await inviteByEmail(world, { company, email: pilgrim.email })

@@ -458,6 +458,8 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
         signedOut: 401,
         manager: 200,
         desk: 200,
+        leader: 200,
+        otherLeader: 200,
         organizer: 200,
         otherOrganizer: 200,
         unverifiedOrganizer: 200,
