@@ -55,7 +55,7 @@ export async function pressEnterEverywhere({ page, form, buttons }: OpenedForm) 
     await settle(page)
     await forget(page)
     await place.press('Enter')
-    await expect.poll(async () => (await said()).length, `Enter in ${name}`).toBeGreaterThan(0)
+    await expect.poll(async () => (await said()).length, { message: `Enter in ${name}` }).toBeGreaterThan(0)
     await settle(page)
     expect([name, await said()]).toEqual([name, [expect.stringMatching(/\w/)]])
   }
