@@ -103,6 +103,7 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
   'rooms.show': async (world, { trip: { id: tripId } }) => {
     const plan = { tripId, stay: 0, version: 0, isShown: true }
     return ({ organizer: headers }) => world.call('rooms.show', plan, { headers })
+  },
   'members.withdraw': async (world, { organizer }) => {
     const input = { id: organizer.id, email: 'desk@example.com', role: 'desk' as const }
     const { body } = await world.call('members.invite', input, { as: organizer })

@@ -28,6 +28,7 @@ const writeByCompany: EmailTemplate = async (writing, email) => {
     (counter.codeExpiresAt ?? writing.clock()).toISOString().slice(0, 10),
   )
   return renderMessage(writing, {
+    audience: { booking: booking.reference },
     greeting: t('emails.greeting'),
     subject: fitSubject((trip) => t('emails.byCompany.subject', { trip }), booking.trip.title),
     heading: t('emails.byCompany.heading'),

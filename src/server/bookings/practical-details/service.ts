@@ -87,7 +87,7 @@ export async function previewDetails(
     before,
     after: content,
   })
-  const { subject, text } = renderMessage(writing, texts)
+  const { subject, text } = renderMessage(writing, { audience: 'company', ...texts })
   return { subject, text }
 }
 

@@ -20,6 +20,7 @@ const memberInvitation: EmailTemplate = async (writing, { data }) => {
   if (!invitation) return undefined
   const company = String(data.companyName)
   return renderMessage(writing, {
+    audience: 'company',
     subject: t('emails.invitation.subject', { company }),
     paragraphs: [t('emails.invitation.text', { company }), t('emails.invitation.how')],
     facts: [
@@ -46,6 +47,7 @@ const memberJoined: EmailTemplate = async (writing, { data }) => {
   const said = { name: String(data.name), company: String(data.companyName) }
   const role = roleKeys[data.role as MemberRole] ?? roleKeys.desk
   return renderMessage(writing, {
+    audience: 'company',
     subject: t('emails.memberJoined.subject', said),
     paragraphs: [t('emails.memberJoined.text', said)],
     facts: [{ label: t('colleagues.role'), value: t(role) }],
@@ -58,6 +60,7 @@ const memberLeft: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const said = { name: String(data.name), company: String(data.companyName) }
   return renderMessage(writing, {
+    audience: 'company',
     subject: t('emails.memberLeft.subject', said),
     paragraphs: [t('emails.memberLeft.text', said)],
     action: { label: t('emails.memberJoined.action'), link: colleaguesLink(writing) },
@@ -69,6 +72,7 @@ const memberRemoved: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const company = String(data.companyName)
   return renderMessage(writing, {
+    audience: 'company',
     subject: t('emails.memberRemoved.subject', { company }),
     paragraphs: [t('emails.memberRemoved.text', { company }), t('emails.memberRemoved.stays')],
   })
@@ -79,6 +83,7 @@ const ownerChanged: EmailTemplate = async (writing, { data }) => {
   const { translate: t } = writing
   const said = { name: String(data.name), company: String(data.companyName) }
   return renderMessage(writing, {
+    audience: 'company',
     subject: t('emails.ownerChanged.subject', said),
     paragraphs: [
       data.isNew ? t('emails.ownerChanged.newText', said) : t('emails.ownerChanged.formerText', said),

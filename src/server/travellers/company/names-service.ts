@@ -38,7 +38,7 @@ export async function findByName(
     const bookings = new Map((await lockBookingsForShare(tx, ids)).map((booking) => [booking.id, booking]))
     const seen = people.flatMap((person) => {
       const booking = bookings.get(person.bookingId)
-      const reader = booking && resolveReader(ctx, booking.organizerId)
+      const reader = booking && resolveReader(ctx, { id: booking.tripId, organizerId: booking.organizerId })
       const isSeen =
         reader && hasPlace(booking.party, person) && resolveReadRights(ctx, reader, booking).people === 'all'
       return isSeen ? [{ booking, person, reader }] : []

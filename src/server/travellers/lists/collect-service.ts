@@ -36,7 +36,7 @@ export async function requireListMaker(ctx: Ctx, id: string, reason?: string): P
   const { actor } = ctx.caller
   const trip = isId(id) ? await findListTrip(ctx.db, id) : undefined
   if (!trip || !maySeeTrip(actor, trip)) throw new AppError('trip_not_found')
-  const reader = resolveReader(ctx, trip.organizerId, reason)
+  const reader = resolveReader(ctx, trip, reason)
   requireReason(reader)
   const isOffice = mayModerate(actor) || listCompaniesWithRight(actor, 'papers').includes(trip.organizerId)
   // Rights as of a confirmed booking: of none there may be any yet.

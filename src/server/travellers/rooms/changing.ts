@@ -63,8 +63,9 @@ export async function writePlaces(
 }
 
 /** Shows families their rooms of a hotel, or no longer. */
-export const setShown = (tx: Queryable, { tripId, stay }: Stay, shownAt: Date | null) =>
-  tx
+export async function setShown(tx: Queryable, { tripId, stay }: Stay, shownAt: Date | null): Promise<void> {
+  await tx
     .update(roomPlans)
     .set({ shownAt })
     .where(and(eq(roomPlans.tripId, tripId), eq(roomPlans.stay, stay)))
+}

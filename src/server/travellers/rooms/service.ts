@@ -29,7 +29,7 @@ export async function listRooms(
   { tripId, reason }: ParsedInputOf<typeof contract.listRooms>,
 ): Promise<OutputOf<typeof contract.listRooms>> {
   const departure = await requireDeparture(ctx, tripId)
-  const reader = resolveReader(ctx, departure.organizerId, reason)
+  const reader = resolveReader(ctx, departure, reason)
   requireReason(reader)
   if (resolveReadRights(ctx, reader, { ...departure, status: 'confirmed' }).people !== 'all')
     throw new AppError('travellers_unauthorized')
@@ -137,7 +137,7 @@ async function changePlan(ctx: Ctx, { tripId, stay, version }: PlanInput, change
 /** The people of a company that work on a departure and may read who travels. Admins read, and change nothing here. */
 function mayArrange(ctx: Ctx, departure: DepartureHotels): boolean {
   const { actor } = ctx.caller
-  const reader = resolveReader(ctx, departure.organizerId)
+  const reader = resolveReader(ctx, departure)
   const reads = resolveReadRights(ctx, reader, { ...departure, status: 'confirmed' })
   return !mayModerate(actor) && mayChangeBooking(actor, departure) && reads.people === 'all'
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { currentUserQuery, useSession, useToken } from '#web/platform/session.ts'
 import { Container } from '#web/ui/section.tsx'
-import { AccessDenied, DashboardSkeleton } from './dashboard/access.tsx'
+import { AccessDenied, DashboardSkeleton } from '#web/features/desk/access.tsx'
 
 /** No loader: data of travellers are never part of a page's HTML, which a phone keeps. */
 export function Component() {
