@@ -190,7 +190,14 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...travellersCompanyRoutes, ...leaderRoutes, ...fromTableRoutes, ...travellersListsRoutes, ...roomsRoutes],
+    routes: [
+      ...travellersRoutes,
+      ...travellersCompanyRoutes,
+      ...leaderRoutes,
+      ...fromTableRoutes,
+      ...travellersListsRoutes,
+      ...roomsRoutes,
+    ],
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

@@ -95,10 +95,7 @@ test('AUTH-10 Google: joins the verified account of the same address, whose pass
   await page.getByRole('status').getByText('Welcome back, Own!', { exact: true }).waitFor()
   expect(await emailInMenu(page)).toBe(owner.email)
   const mail = (await site.mails.deliver()).find(({ to }) => to === owner.email)
-  expect([mail?.template, mail?.subject]).toEqual([
-    'provider-linked',
-    'Google sign-in added',
-  ])
+  expect([mail?.template, mail?.subject]).toEqual(['provider-linked', 'Google sign-in added'])
   expect((await site.signIn(owner)).status).toBe(200)
 })
 

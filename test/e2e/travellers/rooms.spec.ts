@@ -32,7 +32,13 @@ async function createDeparture(companyName: string) {
     as: couple.lead,
   })
   const woman = await createBookingWithTravellers(site, trip.id, { numberOfPilgrims: 1 })
-  await woman.write({ givenNames: 'NASEEM', surname: 'HAMDANI', ownName: null, needs: [], passportNumber: 'P1234567' })
+  await woman.write({
+    givenNames: 'NASEEM',
+    surname: 'HAMDANI',
+    ownName: null,
+    needs: [],
+    passportNumber: 'P1234567',
+  })
   return { user, trip, couple, woman, path: `/organizer/departures/${trip.id}/rooms` }
 }
 
@@ -61,12 +67,16 @@ test('DSK-05 rooms are entered in one go, proposed, and moved by keyboard; what 
   await main.getByRole('heading', { name: t('rooms.allPlaced') }).waitFor()
   const room = (number: string) => main.locator(`[data-room="${number}"]`)
   const names = async (number: string) =>
-    (await room(number).getByRole('button').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    (await room(number).getByRole('button').allInnerTexts()).map((text) =>
+      text.replaceAll(/\s+/g, ' ').trim(),
+    )
   expect((await names('201')).join()).toMatch(/ZAHRA FATIMA RIZVI.*HASAN RIZVI/)
   expect(await names('202')).toEqual(['w NASEEM HAMDANI'])
 
   // By keyboard: M on a person, the rooms that take him first, the reason of the others.
-  await room('202').getByRole('button', { name: move('NASEEM HAMDANI') }).focus()
+  await room('202')
+    .getByRole('button', { name: move('NASEEM HAMDANI') })
+    .focus()
   await page.keyboard.press('m')
   const moving = page.getByRole('dialog', { name: move('NASEEM HAMDANI') })
   await moving.getByText(t('rooms.noneFits')).waitFor()
@@ -75,7 +85,9 @@ test('DSK-05 rooms are entered in one go, proposed, and moved by keyboard; what 
   await moving.getByRole('button', { name: t('rooms.noRoom') }).click()
   await main.getByRole('heading', { name: plain(t('rooms.unplaced', { count: 1 })) }).waitFor()
 
-  await room('201').getByRole('button', { name: move('HASAN RIZVI') }).focus()
+  await room('201')
+    .getByRole('button', { name: move('HASAN RIZVI') })
+    .focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: /202/ }).press('Enter')
   await expect.poll(() => names('202')).toEqual(['m HASAN RIZVI'])
@@ -113,16 +125,23 @@ test('DSK-05 a person is dragged into a room that takes him; two colleagues at o
   const room = (number: string) => page.locator(`[data-room="${number}"]`)
   const person = page.getByRole('button', { name: move('HASAN RIZVI') })
   await person.dragTo(room('102'))
-  await room('102').getByRole('button', { name: move('HASAN RIZVI') }).waitFor()
+  await room('102')
+    .getByRole('button', { name: move('HASAN RIZVI') })
+    .waitFor()
 
   // A colleague was faster: nothing is stored, the page shows his plan, and the same move then succeeds.
   const seen = await site.call('rooms.ofTrip', { tripId: trip.id }, { as })
   const stay = seen.body.stays[0]
   await site.call('rooms.arrange', { ...plan, version: stay?.version ?? 0, places: [] }, { as })
   await page.getByRole('button', { name: move('NASEEM HAMDANI') }).dragTo(room('103'))
-  await page.getByRole('main').getByRole('heading', { name: plain(t('rooms.unplaced', { count: 3 })) }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('heading', { name: plain(t('rooms.unplaced', { count: 3 })) })
+    .waitFor()
   await page.getByRole('button', { name: move('NASEEM HAMDANI') }).dragTo(room('103'))
-  await room('103').getByRole('button', { name: move('NASEEM HAMDANI') }).waitFor()
+  await room('103')
+    .getByRole('button', { name: move('NASEEM HAMDANI') })
+    .waitFor()
 })
 
 test('DSK-05 on a phone in Urdu nothing is cut; the list of a hotel prints rooms and names, nothing of a passport', async () => {

@@ -83,7 +83,8 @@ export async function requireCompanyBooking(
   const booking = key && (await findBookingByKey(db, key))
   const isOpen =
     booking &&
-    (mayListOrganizerBookings(actor, booking.organizerId) || (leadersToo && leadsDeparture(actor, departureOf(booking))))
+    (mayListOrganizerBookings(actor, booking.organizerId) ||
+      (leadersToo && leadsDeparture(actor, departureOf(booking))))
   if (!isOpen) throw new AppError('booking_not_found')
   return booking
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
+import { DashboardFailure, DashboardSkeleton, NoProfile } from '#web/features/desk/access.tsx'
 import { OwnCompanies } from '#web/features/organizers/colleagues/companies.tsx'
 import { ColleaguesView } from '#web/features/organizers/colleagues/view.tsx'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { DashboardFailure, DashboardSkeleton, NoProfile } from '#web/features/desk/access.tsx'
 import { CompanyFrame } from './dashboard/company-frame.tsx'
 
 /** No loader: data of one company is never part of a page's HTML. */

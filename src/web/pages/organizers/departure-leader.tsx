@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { AccessDenied, DashboardSkeleton } from '#web/features/desk/access.tsx'
 import { LeaderPage } from '#web/features/travellers/leader/leader-page.tsx'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { currentUserQuery, useSession, useToken } from '#web/platform/session.ts'
 import { Container } from '#web/ui/section.tsx'
-import { AccessDenied, DashboardSkeleton } from '#web/features/desk/access.tsx'
 
 /** No loader: data of travellers are never part of a page's HTML, which a phone keeps. */
 export function Component() {
