@@ -157,8 +157,6 @@ const equalTexts: Record<string, string> = {
   'Show {count} more / Show {count} more': 'extras, and bookings',
   'Your refund if you cancel': 'a heading, and a link',
   'Name as in the passport': 'something that is missing, and the heading of a column',
-  Departure: 'a day, and a kind of search result',
-  Open: 'a document, and a line of work',
   'To check': 'a heading over travellers, and the state of a passport',
   Missing: 'a filter of travellers, and the state of a passport',
 }

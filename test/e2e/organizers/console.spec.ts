@@ -48,7 +48,7 @@ test('DSK-01 a request is confirmed where it waits; when nothing waits, the next
   await needs(page)
     .getByRole('heading', { name: t('console.nothingWaits') })
     .waitFor()
-  expect(await needs(page).innerText()).toContain('June 10, 2027')
+  expect(await needs(page).innerText()).toContain('January 10, 2027')
   const [stored] = await site.db.select().from(bookings).where(eq(bookings.id, request.id))
   expect(stored?.status).toBe('confirmed')
 })

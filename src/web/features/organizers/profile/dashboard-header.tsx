@@ -5,16 +5,18 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type DashboardHeaderProps = { organizer: OwnOrganizer }
 
-/** The name of the company, and how far its verification is (ORG-04). */
+/** Logo and name of the company, and how far its verification is (ORG-04). */
 export function DashboardHeading({ organizer }: DashboardHeaderProps) {
   const { t, formats } = useLanguage()
   const nameLanguage = useTextLanguage(organizer.companyName)
   return (
     <div className="console-heading">
+      <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} className="self-center" />
       <h1 lang={nameLanguage} className="console-title">
         <UserText>{organizer.companyName}</UserText>
       </h1>
