@@ -21,27 +21,11 @@ export type BuiltSite = World & {
   renderer: Renderer
 }
 
-let usualPort: number | undefined
-let isUsualPortInUse = false
-
-/** One port for all sites of this worker, one after the other: a browser that stays keeps what it has of the address. */
-async function takePort(): Promise<{ port: number; release: () => void }> {
-  if (isUsualPortInUse) return { port: await findFreePort(), release: () => {} }
-  isUsualPortInUse = true
-  usualPort = await findFreePort(usualPort)
-  return {
-    port: usualPort,
-    release: () => {
-      isUsualPortInUse = false
-    },
-  }
-}
-
 /** The real server on a port of its own, with the built pages: a world (factories, clock, emails) that visitors reach. */
 export async function createBuiltSite({ demo = false, at, env }: SiteOptions = {}): Promise<BuiltSite> {
   const pages = inject('pages')
   const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/server/entry-server.js`)
-  const { port, release } = await takePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const database = demo ? await createDemoDatabase(new Date(at ?? worldStart)) : await borrowDatabase()
   const renderer: Renderer = {
@@ -66,7 +50,6 @@ export async function createBuiltSite({ demo = false, at, env }: SiteOptions = {
     renderer,
     close: async () => {
       await world.close()
-      release()
       await database.drop()
     },
   }

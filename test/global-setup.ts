@@ -24,7 +24,9 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { database, teardown } = isOnPostgres(project.name) ? await sharePostgres() : await prepareEmbedded()
+  const { database, teardown } = isOnPostgres(project.name)
+    ? await preparePostgres()
+    : await prepareEmbedded()
   project.provide('database', database)
   return teardown
 }
@@ -38,26 +40,6 @@ function isOnPostgres(project: string): boolean {
 }
 
 type Prepared = { database: TestDatabase; teardown: () => Promise<void> }
-
-/** Vitest loads this file anew for each project. */
-const ofAllProjects = globalThis as { qafilaPostgres?: { prepared: Promise<Prepared>; users: number } }
-
-/** One server and one template for all projects of the run: its workers copy databases of their own. */
-async function sharePostgres(): Promise<Prepared> {
-  ofAllProjects.qafilaPostgres ??= { prepared: preparePostgres(), users: 0 }
-  const shared = ofAllProjects.qafilaPostgres
-  shared.users += 1
-  const { database, teardown } = await shared.prepared
-  return {
-    database,
-    teardown: async () => {
-      shared.users -= 1
-      if (shared.users > 0) return
-      delete ofAllProjects.qafilaPostgres
-      await teardown()
-    },
-  }
-}
 
 async function prepareEmbedded(): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-pglite-'))

@@ -9,7 +9,7 @@ import {
 import { inject } from 'vitest'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
 import { waitMilliseconds } from '#test/patience.ts'
-import { goToStart, keepFreePages, type Profile, returnPage, takeFreePage, trackPage } from './page-pool.ts'
+import { clearFreePages, goToStart, type Profile, returnPage, takeFreePage, trackPage } from './page-pool.ts'
 
 /** How a visitor comes: everything may be left out. */
 export type Visitor = {
@@ -65,11 +65,11 @@ const chromiumFlags = [
 /** One for each worker, for all its files: with a browser of another process every message would travel twice. */
 let browser: Promise<Browser> | undefined
 
-/** Lets go of all that is open in the browser, which stays for the next file with the free pages of this site. */
-export async function resetBrowser(url: string) {
-  const kept = new Set(keepFreePages(url).map(({ context }) => context))
+/** Lets go of all that is open in the browser, which stays for the next file. */
+export async function resetBrowser() {
+  clearFreePages()
   const contexts = (await browser)?.contexts() ?? []
-  await Promise.all(contexts.filter((context) => !kept.has(context)).map((context) => context.close()))
+  await Promise.all(contexts.map((context) => context.close()))
 }
 
 /** A visitor in a browser profile of its own, before the first page. */
@@ -80,9 +80,17 @@ export async function openVisit(url: string, visitor: Visitor = {}): Promise<Vis
 
 /** The same, perhaps with a page that an earlier visitor of this kind has left. */
 export async function openVisitReusing(url: string, visitor: Visitor = {}): Promise<Visit> {
-  const { lang = 'en', theme = 'light', width = 1280, timeZone, javaScript = true, prepare } = visitor
-  if (prepare) return openVisit(url, visitor)
-  const kind = [url, lang, theme, width, timeZone, javaScript].join(' ')
+  const {
+    lang = 'en',
+    theme = 'light',
+    width = 1280,
+    timeZone,
+    javaScript = true,
+    storedLanguage,
+    prepare,
+  } = visitor
+  if (storedLanguage || prepare || !javaScript) return openVisit(url, visitor)
+  const kind = [url, lang, theme, width, timeZone].join(' ')
   const left = takeFreePage(kind)
   const profile = left ?? trackPage(await openProfile(url, visitor))
   await left?.page.setViewportSize(viewportSize(width))
@@ -127,7 +135,7 @@ async function startVisit(
   leave: () => Promise<void>,
 ): Promise<Visit> {
   const { javaScript = true, allowedProblems = [] } = visitor
-  if (visitor.storedLanguage) await storeLanguage(page, url, visitor.storedLanguage)
+  if (visitor.storedLanguage) await setLanguage(context, url, visitor.storedLanguage)
   if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
   const problems: string[] = []
   const report = (problem: string) => {
@@ -156,10 +164,10 @@ async function startVisit(
   }
 }
 
-async function storeLanguage(page: Page, url: string, locale: Locale) {
-  await page.context().addCookies([{ name: preferenceKey, value: locale, url }])
-  await goToStart(page)
-  await page.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [preferenceKey, locale] as const)
+async function setLanguage(context: BrowserContext, url: string, locale: Locale) {
+  await context.addCookies([{ name: preferenceKey, value: locale, url }])
+  const keep = `if (!localStorage.getItem('${preferenceKey}')) localStorage.setItem('${preferenceKey}', '${locale}')`
+  await context.addInitScript(keep)
 }
 
 /** Signs in as our sign-in page does: the browser's own fetch, whose cookies hand the token over to the next page. */
@@ -176,26 +184,11 @@ async function signIn(page: Page, { email, password = '' }: { email: string; pas
   if (!answer.includes('"token"')) throw new Error(`${email} could not sign in: ${answer}`)
 }
 
-/**
- * React says nowhere that it has taken over; its root knows. Two frames later its effects have run. Playwright's own
- * waiting would bring a third of a megabyte of its scripts to every page that is opened.
- */
-export async function untilHydrated(page: Page): Promise<void> {
-  try {
-    await page.evaluate(waitUntilHydrated)
-  } catch (error) {
-    // The page has led to another one in the meantime.
-    if (!String(error).includes('Execution context was destroyed')) throw error
-    await untilHydrated(page)
-  }
-}
-
-/** Runs in the page. Its time may stand still (page-clock.ts), but not that of the scheduler. */
-async function waitUntilHydrated(): Promise<void> {
-  const isHydrated = () => {
+/** React says nowhere that it has taken over; its root knows. Two frames later its effects have run. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => {
     const [, fiber] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
     return fiber?.stateNode.current.memoizedState.isDehydrated === false
-  }
-  while (!isHydrated()) await Object(window).scheduler.postTask(() => {}, { delay: 10 })
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-// A page that a test has left serves the next one, also of the next file, whose site has the same address: its process is
-// warm, its profile has the scripts and faces, and it opens a page in half the time of a new one. Nothing of the test
-// before is left in it; what cannot be taken back ends it.
+// A page that a test has left serves the next one of its file: its process is warm, and opens a page in half the time of a
+// new one. Nothing of the test before is left in it; what cannot be taken back ends it.
 
 export type Profile = { context: BrowserContext; page: Page }
 
@@ -34,26 +33,7 @@ const freePages = new Map<string, Profile[]>()
 /** One that was left by a visitor of this kind, at its start. */
 export const takeFreePage = (kind: string): Profile | undefined => freePages.get(kind)?.pop()
 
-/** More that wait for the next file than its tests ask for are memory that nobody uses. */
-const keptPages = 6
-
-/** Those of a site that wait for its next file, the newest of them; all others are forgotten. */
-export function keepFreePages(url: string): Profile[] {
-  const kept = [...freePages]
-    .filter(([kind]) => kind.startsWith(`${url} `))
-    .flatMap(([kind, profiles]) => profiles.map((profile) => ({ kind, profile })))
-    .slice(-keptPages)
-  freePages.clear()
-  for (const { kind, profile } of kept) addFreePage(kind, profile)
-  return kept.map(({ profile }) => profile)
-}
-
-/** The kind that was left last is the last in the list. */
-function addFreePage(kind: string, profile: Profile) {
-  const others = freePages.get(kind) ?? []
-  freePages.delete(kind)
-  freePages.set(kind, [...others, profile])
-}
+export const clearFreePages = () => freePages.clear()
 
 /** Opens a blank page, unless it is there. */
 export async function goToStart(page: Page) {
@@ -76,7 +56,7 @@ export async function returnPage(kind: string, { context, page }: Profile): Prom
     sessionStorage.clear()
   })
   await context.clearCookies()
-  addFreePage(kind, { context, page })
+  freePages.set(kind, [...(freePages.get(kind) ?? []), { context, page }])
   return true
 }
 

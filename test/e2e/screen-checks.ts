@@ -15,14 +15,9 @@ export type View = {
 
 export const colourRules = ['color-contrast']
 
-/** Opens a screen, in the view that is checked first, and brings it into its state. */
-export async function openScreen(
-  page: Page,
-  { path, ready, plain }: ScreenVisit,
-  lang: Locale,
-  view: View = { width: 1440, theme: 'light' },
-) {
-  await applyView(page, view)
+/** Opens a screen and brings it into its state. */
+export async function openScreen(page: Page, { path, ready, plain }: ScreenVisit, lang: Locale) {
+  await applyView(page, { width: 1440, theme: 'light' })
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   if (!plain) await untilHydrated(page)
   await ready?.(page, translator(lang))

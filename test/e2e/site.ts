@@ -34,9 +34,7 @@ export async function createSite(options?: SiteOptions): Promise<Site> {
       return page
     },
     close: async () => {
-      await resetBrowser(url)
-      // A browser that stays has lines to it, of which some never carried a request.
-      site.app.server.closeAllConnections()
+      await resetBrowser()
       await site.close()
     },
   }

@@ -26,10 +26,8 @@ export const windowSizes: WindowSize[] = [
 
 /** More stops than any screen has: a walk that comes to no end is broken off there. */
 const maxTabStops = 400
-/** Keys that are sent at once where more stops were met than expected; each waits for the one before. */
-const keysPerBatch = 5
-/** Those of a round beside its stops: the way in, the page itself, and the look at the first stop again. */
-const keysAround = 3
+/** Keys that are sent at once; each waits for the one before. */
+const keysPerBatch = 20
 
 /** Checks the open screen in a window: parts out of sight, covered, cut or wider than the window, one line each. */
 export async function checkInWindow(
@@ -75,13 +73,10 @@ async function findOverflow(page: Page): Promise<string[]> {
 async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(watchStops)
   for (const key of ['Tab', 'Shift+Tab']) {
-    const expected: number = await page.evaluate(() => Object(window).tabWalk.begin())
-    const press = (times: number) =>
-      Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)))
-    await press(Math.min(expected + keysAround, maxTabStops))
-    for (let sent = expected; sent < maxTabStops; sent += keysPerBatch) {
+    await page.evaluate(() => Object(window).tabWalk.begin())
+    for (let sent = 0; sent < maxTabStops; sent += keysPerBatch) {
+      await Promise.all(Array.from({ length: keysPerBatch }, () => page.keyboard.press(key)))
       if (await page.evaluate(() => Object(window).tabWalk.isRound())) break
-      await press(keysPerBatch)
     }
   }
   return page.evaluate(() => Object(window).tabWalk.end())
@@ -94,9 +89,6 @@ function watchStops() {
   let last: Element | undefined
   let isUnderWay = false
   let isRound = false
-  /** How many presses have left the focus where it was: a field of a day has some stops of its own, an open menu keeps the key. */
-  let stays = 0
-  const mostStays = 12
 
   const nameOf = (element: Element) => {
     const { tagName, textContent } = element
@@ -176,20 +168,10 @@ function watchStops() {
     }
   }
 
-  /** A guess, which spares keys: of a choice among several each counts, a part of a field does not. */
-  const countStops = () => {
-    const stops =
-      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
-    return [...document.querySelectorAll(stops)].filter(
-      (one) => one.checkVisibility() && !one.matches('[tabindex="-1"], [inert] *, [aria-hidden=true] *'),
-    ).length
-  }
-
   const look = () => {
     const element = document.activeElement ?? document.body
     // A field of a day has several stops of its own, which are all itself.
-    stays = element === last ? stays + 1 : 0
-    if (isUnderWay && (stays > mostStays || (stays === 0 && visited.has(element)))) isRound = true
+    if (isUnderWay && element !== last && visited.has(element)) isRound = true
     last = element
     if (isUnderWay && !isRound) {
       visited.add(element)
@@ -206,17 +188,13 @@ function watchStops() {
   addEventListener('keydown', onKey, true)
   Object.assign(window, {
     tabWalk: {
-      /** Returns how many stops are expected: as many as on the way there, or as many as there seem to be. */
       begin: () => {
-        const expected = visited.size || countStops()
         visited = new Set()
         last = undefined
         // A control that kept the focus in another window was not reached in this one.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
         isUnderWay = false
         isRound = false
-        stays = 0
-        return expected
       },
       isRound: () => isRound,
       end: () => {

@@ -20,8 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const darkDesk: View = { width: 1440, theme: 'dark', rules: colourRules }
-const views: View[] = [darkDesk, { width: 390, theme: 'light' }]
+const views: View[] = [
+  { width: 1440, theme: 'dark', rules: colourRules },
+  { width: 390, theme: 'light' },
+]
 
 const [lowest, ...others] = windowSizes
 
@@ -51,7 +53,7 @@ test.each<[string, Who[]]>([
     const walk = screens.visitsByVisitor[who].filter(({ isVariant }) => !isVariant)
     for (const [turn, screen] of walk.entries()) {
       const lang = screen.plain ? 'en' : (locales[turn % locales.length] ?? 'en')
-      await openScreen(page, screen, lang, darkDesk)
+      await openScreen(page, screen, lang)
       const problems = [
         ...(await checkScreen(page, screen, views)),
         ...(await checkOverflow(page, screen, [320])),

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A page whose scripts come when `letGo` is called. */
-async function early(path: string, { width = 1280, isTimeHeld = false } = {}) {
+/** A page whose scripts come when `letGo` is called, on a processor so many times slower. */
+async function early(path: string, { width = 1280, slower = 6, isTimeHeld = false } = {}) {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -35,6 +35,8 @@ async function early(path: string, { width = 1280, isTimeHeld = false } = {}) {
     width,
     prepare: async (page) => {
       if (isTimeHeld) await installClock(page)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
       await page.route('**/assets/*.js', async (route) => {
         isRequested = true
         await held
@@ -194,7 +196,7 @@ async function fillAll(page: Page) {
 }
 
 test.each(pages)('ACC-05 text typed or options chosen on %s before its scripts stay there', async (path) => {
-  const { page, letGo, done } = await early(path)
+  const { page, letGo, done } = await early(path, { slower: 1 })
   await fillAll(page)
   const typed = await fieldsOf(page)
   expect(typed.length).toBeGreaterThan(0)
