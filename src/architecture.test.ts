@@ -20,6 +20,8 @@ import {
 const dataFiles = [
   'src/domain/accounts/common-passwords.ts',
   'src/domain/kernel/countries.ts',
+  'src/contract/error-catalogue.ts',
+  'src/contract/limits.ts',
   'scripts/documents/trust-topics.ts',
   'src/web/routes.ts',
   'test/actions/expected-permissions.ts',

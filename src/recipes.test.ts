@@ -74,6 +74,7 @@ const templates: Template[] = code
 /** Files that the recipe does not name, each with its reason. */
 const otherEmailFiles = [
   'src/server/bookings/requests/new-request-email.ts', // One email with much to say has a file of its own.
+  'src/server/bookings/counter/creation.ts', // It is queued by the statement that makes the booking.
   'src/contract/overview/emails.ts', // The example of an undelivered email.
   'src/demo/waiting-list.ts', // The demo has an offer.
 ]

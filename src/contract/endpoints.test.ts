@@ -19,6 +19,7 @@ const allNouns = [
     'kept',
     'travellers',
     'members',
+    'details',
     'rooms',
   ] as const),
 ]

@@ -53,6 +53,8 @@ const leading: Record<string, string[]> = {
   'src/server/pages/crawlers.ts': ['trips', 'trip'],
   'src/server/deletions/routes.ts': ['legal/data-deletion', 'legal/deletion-status'],
   'src/server/pages/pages.ts': ['accounts/login'],
+  'src/server/bookings/counter/codes.ts': ['bookings/counter-entry', 'bookings/counter-code'],
+  'src/server/pages/sent-proof.ts': ['contact'],
   'src/web/platform/forms/posted-form.tsx': ['contact'],
   'src/server/pages/sitemap.ts': ['trips', 'trip', 'seasons', 'season'],
 }

@@ -34,6 +34,7 @@ export const englishNouns: Readonly<Record<string, string>> = {
 /** Arabic: of 3 to 10 (plural), of 11 to 99 (accusative), of 100 (genitive); and the dual as a subject, behind a preposition never. */
 export const arabicNouns: readonly (readonly [few: string, many: string, hundred: string, dual: string])[] = [
   ['أسرّة', 'سريرًا', 'سرير', 'سريران'],
+  ['أسر', 'أسرة', 'أسرة', 'أسرتان'],
   ['أطفال', 'طفلًا', 'طفل', 'طفلان'],
   ['أماكن', 'مكانًا', 'مكان', 'مكانان'],
   ['أيام', 'يومًا', 'يوم', 'يومان'],

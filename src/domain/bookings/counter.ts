@@ -15,11 +15,11 @@ export const chosenChannels = ['phone', 'counter', 'message'] as const satisfies
 /** How long it can be undone; its email waits so long as well (decisions: Third reading). */
 export const counterUndoSeconds = 10
 
-/** After so many days the printed code no longer works (decisions: Work on a departure). */
+/** After so many days the printed code no longer works (decisions: Third reading). */
 export const counterCodeDays = 14
 
 /** 31^12 codes: nearly 60 bits. */
-export const counterCodeLength = 12
+const counterCodeLength = 12
 
 /** Longest private note, and longest reason of another price. */
 export const counterLimits = { note: 2000, reason: 200 } as const

@@ -7,7 +7,7 @@ import type { DateOrder, TableColumns, TableField } from './fields.ts'
 import { readLatinName, readNationality, readPassportNumber, readRoom, readSex, splitName } from './values.ts'
 
 /** What must be corrected or left out. */
-export const redCodes = [
+const redCodes = [
   'no_name',
   'latin_name',
   'not_a_name',
@@ -23,7 +23,7 @@ export const redCodes = [
   'other_booking',
 ] as const
 /** What has an answer already. */
-export const brassCodes = [
+const brassCodes = [
   'expiry_short',
   'same_passport',
   'same_person',

@@ -1,5 +1,5 @@
 /** Rows of a page: A4 across, 9 point, with a head and a foot on each. */
-export const linesPerPage = 27
+const linesPerPage = 27
 
 /** So many signs of a cell stand on one line, by the number of columns: wider ones are broken. */
 const signsPerLine = 165

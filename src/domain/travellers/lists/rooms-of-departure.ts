@@ -2,7 +2,7 @@ import type { Party, PartyGroup, Room } from '#domain/offers/offer.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 
 /** A person of a booking. */
-export type RoomGuest = PartyPlace & { bookingId: string }
+type RoomGuest = PartyPlace & { bookingId: string }
 
 /** A room of a departure. `number`: within the departure; null for beds in rooms that are shared with strangers. */
 export type DepartureRoom = { number: number | null; type: Room; guests: RoomGuest[] }

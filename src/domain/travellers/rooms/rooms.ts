@@ -29,7 +29,7 @@ export const roomConflicts = ['full', 'strangers_of_other_sex', 'sex_not_known',
 export type RoomConflict = (typeof roomConflicts)[number]
 
 /** A rule that is allowed to be broken, and shown. */
-export const roomRemarks = ['family_apart', 'smaller_than_paid', 'larger_than_paid', 'child_alone'] as const
+const roomRemarks = ['family_apart', 'smaller_than_paid', 'larger_than_paid', 'child_alone'] as const
 export type RoomRemark = (typeof roomRemarks)[number]
 
 /** An infant sleeps with its parents. */

@@ -4,7 +4,7 @@ import {
   getsDetails,
   type PracticalDetails,
 } from '#domain/bookings/practical-details.ts'
-import { detailsFieldNames } from '#i18n/details-labels.ts'
+import { detailsFieldNames } from '#i18n/desk/details-labels.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'

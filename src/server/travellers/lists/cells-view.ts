@@ -27,7 +27,7 @@ const sexLetters = { female: 'F', male: 'M', unspecified: 'X' } as const
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** Returns '05 Sep 1984': a day as consulates of every language read it without doubt. */
-export function consularDate(day: string | null): string {
+function consularDate(day: string | null): string {
   const [year, month, date] = day?.split('-') ?? []
   return year && date ? `${date} ${months[Number(month) - 1]} ${year}` : ''
 }

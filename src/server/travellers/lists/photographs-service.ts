@@ -95,7 +95,7 @@ async function takePart(ctx: Ctx, photographs: readonly Photograph[]) {
 }
 
 /** 'QF-7K3M9XTC-adult-1-RIZVI-ZAHRA-FATIMA.webp': which person it is, without a sign that a system refuses in a name. */
-export function photographName({ person: { details }, paper, key }: Photograph): string {
+function photographName({ person: { details }, paper, key }: Photograph): string {
   const name = [details.surname, details.givenNames]
     .join(' ')
     .normalize('NFKD')

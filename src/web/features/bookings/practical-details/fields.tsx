@@ -1,5 +1,5 @@
 import type { DetailsField, detailsFields, PracticalDetails } from '#domain/bookings/practical-details.ts'
-import { detailsFieldNames } from '#i18n/details-labels.ts'
+import { detailsFieldNames } from '#i18n/desk/details-labels.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'

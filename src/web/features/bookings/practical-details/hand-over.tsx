@@ -1,6 +1,6 @@
 import type { DepartureDetailsState } from '#contract/bookings/practical-details.ts'
 import { detailsFields } from '#domain/bookings/practical-details.ts'
-import { detailsFieldNames } from '#i18n/details-labels.ts'
+import { detailsFieldNames } from '#i18n/desk/details-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

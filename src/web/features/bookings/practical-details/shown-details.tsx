@@ -1,6 +1,6 @@
 import type { ShownDetails } from '#contract/bookings/practical-details.ts'
 import { type DetailsField, detailsFields } from '#domain/bookings/practical-details.ts'
-import { detailsFieldNames } from '#i18n/details-labels.ts'
+import { detailsFieldNames } from '#i18n/desk/details-labels.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'

@@ -37,7 +37,12 @@ export function InvitationPage() {
   if (query.error && toFailure(query.error)?.code === 'invitation_not_found')
     return (
       <PrivatePage title={t('invitation.goneTitle')} className="pt-10 pb-section">
-        <EmptyState level={1} title={t('invitation.goneTitle')} text={t('invitation.goneText')} />
+        <EmptyState
+          level={1}
+          title={t('invitation.goneTitle')}
+          text={t('invitation.goneText')}
+          action={<ButtonLink to="/">{t('nav.home')}</ButtonLink>}
+        />
       </PrivatePage>
     )
   if (query.error && !data)

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { keepPageForOffline } from './offline-page.ts'
@@ -35,10 +36,24 @@ export function LeaderPage({ tripId }: { tripId: string }) {
   const { data } = query
   const failure = toFailure(query.error)
   if (failure && !data && failure.status >= 400 && failure.status < 500)
-    return <EmptyState level={1} title={t('leader.notFoundTitle')} text={t('leader.notFoundText')} />
+    return (
+      <EmptyState
+        level={1}
+        title={t('leader.notFoundTitle')}
+        text={t('leader.notFoundText')}
+        action={<ToOwnDepartures />}
+      />
+    )
   if (data && data.state !== 'open') return <ClosedDeparture answer={data} />
   if (rollCall.phase === 'over')
-    return <EmptyState level={1} title={t('leader.overTitle')} text={t('leader.overText')} />
+    return (
+      <EmptyState
+        level={1}
+        title={t('leader.overTitle')}
+        text={t('leader.overText')}
+        action={<ToOwnDepartures />}
+      />
+    )
   const title = data?.trip.title ?? rollCall.copy?.title
   const view = data?.view
   return (
@@ -84,11 +99,19 @@ export function LeaderPage({ tripId }: { tripId: string }) {
 function ClosedDeparture({ answer: { state, opensOn, trip } }: { answer: LeaderAnswer }) {
   const { t, formats } = useLanguage()
   if (state === 'over')
-    return <EmptyState level={1} title={t('leader.overTitle')} text={t('leader.overText')} />
+    return (
+      <EmptyState
+        level={1}
+        title={t('leader.overTitle')}
+        text={t('leader.overText')}
+        action={<ToOwnDepartures />}
+      />
+    )
   return (
     <EmptyState
       level={1}
       title={t('leader.opensOn', { date: formats.longDate(opensOn) })}
+      action={<ToOwnDepartures />}
       text={
         <>
           <UserText>{trip.title}</UserText>
@@ -98,4 +121,10 @@ function ClosedDeparture({ answer: { state, opensOn, trip } }: { answer: LeaderA
       }
     />
   )
+}
+
+/** The way to the departures of who is signed in. */
+function ToOwnDepartures() {
+  const { t } = useLanguage()
+  return <ButtonLink to="/organizer/colleagues">{t('colleagues.title')}</ButtonLink>
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListOverview } from '#contract/travellers/lists.ts'
 import type { ListKind } from '#domain/travellers/lists/lists.ts'
-import { listNames } from '#i18n/list-labels.ts'
+import { listNames } from '#i18n/desk/list-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ListOverview } from '#contract/travellers/lists.ts'
 import type { ListColumn } from '#domain/travellers/lists/lists.ts'
-import { listColumnNames } from '#i18n/list-labels.ts'
+import { listColumnNames } from '#i18n/desk/list-labels.ts'
 import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DepartureList } from '#contract/travellers/lists.ts'
-import { listGapNames } from '#i18n/list-labels.ts'
+import { listGapNames } from '#i18n/desk/list-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListOverview } from '#contract/travellers/lists.ts'
 import type { ListColumn } from '#domain/travellers/lists/lists.ts'
-import { listGapNames } from '#i18n/list-labels.ts'
+import { listGapNames } from '#i18n/desk/list-labels.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'

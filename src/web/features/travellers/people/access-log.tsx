@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readAccessLog } from '#contract/travellers/access-log.ts'
-import { listColumnNames, listNames } from '#i18n/list-labels.ts'
+import { listColumnNames, listNames } from '#i18n/desk/list-labels.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,6 +1,6 @@
 import type { ListGap } from '#domain/travellers/lists/gaps.ts'
 import type { ListColumn, ListKind } from '#domain/travellers/lists/lists.ts'
-import type { MessageKey } from './translate.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 
 // The labels of the lists of a departure, by the names in which they are stored.
 

@@ -1,5 +1,5 @@
 import type { DetailsField } from '#domain/bookings/practical-details.ts'
-import type { MessageKey } from './translate.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 
 /** The labels of practical details, by the names in which they are stored. */
 export const detailsFieldNames: Record<DetailsField, MessageKey> = {
