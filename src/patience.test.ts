@@ -6,7 +6,10 @@ import { findWaitingByClock } from '#test/waiting-by-clock.ts'
 
 /** The lines that wait or give up by the clock, by file, with the reason why it is none of a busy machine's. */
 const reasons: Record<string, [lines: number, reason: string]> = {
-  'test/e2e/travellers/heard-family.spec.ts': [1, 'a key that the browser keeps until a day of its own clock'],
+  'test/e2e/travellers/heard-family.spec.ts': [
+    1,
+    'a key that the browser keeps until a day of its own clock',
+  ],
   'src/server/faults/clients.test.ts': [3, 'limits of the product, and shorter ones in their place'],
   'src/server/faults/database.test.ts': [
     1,

@@ -69,19 +69,19 @@ const invitation = z
 export type Invitation = z.output<typeof invitation>
 
 export const memberActions = [
-  'member.invited',
-  'member.invitation_withdrawn',
-  'member.joined',
-  'member.changed',
-  'member.removed',
-  'member.left',
+  'organizer.member_invited',
+  'organizer.member_invitation_withdrawn',
+  'organizer.member_joined',
+  'organizer.member_changed',
+  'organizer.member_removed',
+  'organizer.member_left',
   'organizer.owner_changed',
 ] as const
 
 const memberEvent = z
   .object({
     at: instantOut,
-    action: z.enum(memberActions).meta(example('member.joined')),
+    action: z.enum(memberActions).meta(example('organizer.member_joined')),
     who: z
       .string()
       .nullable()

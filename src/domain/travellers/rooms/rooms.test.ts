@@ -80,7 +80,12 @@ describe('DSK-05 the rules of a room', () => {
 })
 
 describe('DSK-05 what is unusual about a room', () => {
-  test.each([
+  const cases: {
+    title: string
+    guests: RoomGuest[]
+    placements: Record<string, string>
+    remarks: string[]
+  }[] = [
     {
       title: 'a couple that paid for one double sleeps in two rooms',
       guests: [woman, husband],
@@ -120,7 +125,8 @@ describe('DSK-05 what is unusual about a room', () => {
       placements: { woman: '101', other: '101' },
       remarks: ['smaller_than_paid'],
     },
-  ])('$title', ({ guests, placements, remarks }) => {
+  ]
+  test.each(cases)('$title', ({ guests, placements, remarks }) => {
     expect(findRoomRemarks(double, guests, placements)).toEqual(remarks)
   })
 })

@@ -50,7 +50,7 @@ export async function invite(
       expiresAt: new Date(now.getTime() + invitationDays * day * 1000),
     })
     await writeAuditEntry(tx, {
-      action: 'member.invited',
+      action: 'organizer.member_invited',
       actorId,
       entityId: id,
       after: { role, departures: tripIds },
@@ -77,7 +77,12 @@ export async function withdraw(
   await ctx.db.transaction(async (tx) => {
     await lockCompany(tx, id, actorId)
     if (isId(invitationId) && (await changing.deleteInvitation(tx, id, invitationId)))
-      await writeAuditEntry(tx, { action: 'member.invitation_withdrawn', actorId, entityId: id, now })
+      await writeAuditEntry(tx, {
+        action: 'organizer.member_invitation_withdrawn',
+        actorId,
+        entityId: id,
+        now,
+      })
   })
   ctx.changed(['members', 'deeds'])
   return {}
@@ -125,7 +130,7 @@ export async function accept(ctx: Ctx, token: string): Promise<OutputOf<typeof c
     if (invitation.role === 'leader') await changing.setDepartures(tx, organizerId, actor.id, led)
     const { id, userId } = { id: organizerId, userId: actor.id }
     await writeAuditEntry(tx, {
-      action: 'member.joined',
+      action: 'organizer.member_joined',
       actorId: userId,
       entityId: id,
       after: { member: userId, role: invitation.role },

@@ -33,8 +33,8 @@ describe('DSK-08 invitations', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Sakina Jafri now works for Sakina Journeys'])
     const { history } = (await world.call('members.list', { id: company.id }, { as: company })).body
     expect(history.map(({ action, who, person, role }) => [action, who, person, role])).toEqual([
-      ['member.joined', 'Sakina Jafri', 'Sakina Jafri', 'manager'],
-      ['member.invited', 'Zahra Rizvi', null, 'manager'],
+      ['organizer.member_joined', 'Sakina Jafri', 'Sakina Jafri', 'manager'],
+      ['organizer.member_invited', 'Zahra Rizvi', null, 'manager'],
     ])
     expect(JSON.stringify(await world.db.select().from(auditLog))).not.toContain(email)
   })

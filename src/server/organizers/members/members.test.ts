@@ -65,8 +65,8 @@ describe('DSK-08 members of a company', () => {
     expect(await figures()).toBe(403)
     const { history } = (await world.call('members.list', { id: company.id }, { as: company })).body
     expect(history.map(({ action, role }) => [action, role])).toEqual([
-      ['member.changed', 'desk'],
-      ['member.changed', 'manager'],
+      ['organizer.member_changed', 'desk'],
+      ['organizer.member_changed', 'manager'],
     ])
   })
 

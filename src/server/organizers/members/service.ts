@@ -65,7 +65,7 @@ export async function changeMember(
     await changing.setRole(tx, id, userId, role)
     await changing.setDepartures(tx, id, userId, led)
     await writeAuditEntry(tx, {
-      action: 'member.changed',
+      action: 'organizer.member_changed',
       actorId,
       entityId: id,
       before: { member: userId, role: was.role, departures: was.departures.map((trip) => trip.id) },
@@ -104,7 +104,7 @@ export async function removeMember(
     if (member.role === 'owner') throw new AppError('owner_stays')
     await changing.deleteMember(tx, id, userId)
     await writeAuditEntry(tx, {
-      action: isOwnAct ? 'member.left' : 'member.removed',
+      action: isOwnAct ? 'organizer.member_left' : 'organizer.member_removed',
       actorId: actor.id,
       entityId: id,
       before: { member: userId, role: member.role },

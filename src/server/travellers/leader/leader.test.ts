@@ -62,6 +62,20 @@ describe('DSK-08 a departure on its leader’s phone', () => {
     expect(JSON.stringify(body)).not.toMatch(/9182437|1953|2031|1200|555 0199|zahra@|pilgrim-/)
   })
 
+  test('DSK-05 DSK-08 the roll call names the room of the hotel of the day', async ({ world }) => {
+    const { company, trip, booking, leader } = await setScene(world)
+    const plan = { tripId: trip.id, stay: 0 }
+    const rooms = [{ number: '204', beds: 2, isStepFree: true }]
+    const saved = await world.call('rooms.save', { ...plan, version: 0, rooms }, { as: company })
+    const roomId = saved.body.rooms[0]?.id ?? ''
+    const places = [{ bookingId: booking.id, ...firstAdult, roomId, isFixed: true }]
+    expect((await world.call('rooms.arrange', { ...plan, version: 1, places }, { as: company })).status).toBe(
+      200,
+    )
+    const { body } = await world.call('leader.rollCall', { id: trip.id }, { as: leader })
+    expect(body.people.map(({ room }) => room)).toEqual(['204', null])
+  })
+
   test('DSK-08 the roll call has name, room, seat and phone, and nothing else', async ({ world }) => {
     const { trip, leader } = await setScene(world)
     const { body } = await world.call('leader.rollCall', { id: trip.id }, { as: leader })

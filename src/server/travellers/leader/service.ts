@@ -10,6 +10,7 @@ import {
   rollCallCopyMs,
 } from '#domain/travellers/leader-view.ts'
 import { hasPlace } from '#domain/travellers/party-places.ts'
+import { findStayOn } from '#domain/travellers/rooms/stays.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -22,6 +23,7 @@ import {
 } from '#server/travellers/company/read-rights-service.ts'
 import { departureCityToday } from '#server/travellers/core/checks-view.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
+import { findRoomNumbers } from '#server/travellers/rooms/queries.ts'
 import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 import { presentLeaderPeople, presentRollCallPeople } from './view.ts'
@@ -76,12 +78,15 @@ async function presentPeople<Person>(
   const ids = bookings.map(({ id }) => id)
   await recordListAccess(tx, { ...accessLogActor(ctx, led.reader), form }, ids)
   const [people, phones] = [await findTravellers(tx, ids), await queries.findLeadPhones(tx, led.trip.id)]
+  const { hotels, departureDate } = led.trip
+  const rooms = (await findRoomNumbers(tx, led.trip.id)).get(findStayOn(hotels, departureDate, led.today))
   return bookings.flatMap((booking) =>
     present({
       sealer: ctx.sealer,
       booking,
       people: people.get(booking.id) ?? [],
       phone: phones.get(booking.id),
+      rooms,
     }),
   )
 }

@@ -11,18 +11,26 @@ type BookingPeople = {
   booking: TravellersBooking
   people: readonly TravellerData[]
   phone: Phone | undefined
+  /** Of the hotel of the day, by 'booking age place'. */
+  rooms: ReadonlyMap<string, string> | undefined
 }
 
 /**
- * The places of a booking as a roll call has them: nothing of needs, passports, dates or documents. The number is the lead's;
- * neither rooms nor seats are arranged yet (DSK-05).
+ * The places of a booking as a roll call has them: nothing of needs, passports, dates or documents. The telephone number is the
+ * lead's; seats are not arranged.
  */
-export function presentRollCallPeople({ sealer, booking, people, phone }: BookingPeople): RollCallPerson[] {
+export function presentRollCallPeople({
+  sealer,
+  booking,
+  people,
+  phone,
+  rooms,
+}: BookingPeople): RollCallPerson[] {
   return listPartyPlaces(booking.party).map((place, index) => ({
     bookingId: booking.id,
     ...place,
     name: presentName(sealer, findAtPlace(people, place)),
-    room: null,
+    room: rooms?.get(`${booking.id} ${place.age} ${place.place}`) ?? null,
     seat: null,
     phone: index === 0 && phone?.typed ? phone : null,
   }))

@@ -54,7 +54,7 @@ export function personCell(writer: ListWriter, person: ListPerson, column: ListC
     case 'passportExpiry':
       return consularDate(details.passportExpiry)
     case 'room':
-      return room?.number ? f.number(room.number) : ''
+      return person.arrangedRoom ?? (room?.number ? f.number(room.number) : '')
     case 'roomType':
       return room ? t(roomNames[room.type]) : ''
     case 'seat':

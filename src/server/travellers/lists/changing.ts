@@ -14,6 +14,9 @@ type Actor = { actorId: string | null; side: 'organizer' | 'admin'; reason: stri
 /** So long a list that is shown again is the same look. Prints and files are written down each time. */
 const sameLookMilliseconds = 3_600_000
 
+/** How a list is given: on the screen, printed, as a file. */
+export type ListForm = ListLook['form']
+
 /** Writes down that a list with the people of these bookings was shown or made, in the transaction that reads them. */
 export async function recordListLook(
   tx: Queryable,

@@ -11,6 +11,7 @@ import {
   resolveReadRights,
 } from '#server/travellers/company/read-rights-service.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
+import { findRoomNumbers } from '#server/travellers/rooms/queries.ts'
 import { collectPeople, type ListPerson } from './people-view.ts'
 import {
   findConfirmedBookings,
@@ -61,7 +62,8 @@ export async function loadListPeople(
   const ids = bookings.map((booking) => booking.id)
   const contacts = ids.length > 0 ? await findListContacts(db, ids) : []
   const people = await findTravellers(db, ids)
-  return collectPeople({ sealer: ctx.sealer, now: ctx.clock(), bookings, contacts, people })
+  const roomNumbers = await findRoomNumbers(db, trip.id)
+  return collectPeople({ sealer: ctx.sealer, now: ctx.clock(), bookings, contacts, people, roomNumbers })
 }
 
 const mayRead = (ctx: Ctx, reader: DataReader, booking: TravellersBooking) =>

@@ -3,9 +3,9 @@ import { type ListGap, listGaps } from '#domain/travellers/lists/gaps.ts'
 import { isLatinColumn, type ListColumn, type ListKind } from '#domain/travellers/lists/lists.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import { translator } from '#i18n/catalogue.ts'
+import { listColumnNames, listGapNames, listNames } from '#i18n/desk/list-labels.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
-import { listColumnNames, listGapNames, listNames } from '#i18n/desk/list-labels.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { partyPlaceNames } from '#i18n/traveller-labels.ts'
@@ -112,11 +112,12 @@ function personSections(
     ]),
   })
   if (kind === 'rooming' && trip.hotels.length > 0) {
-    const byRoom = people.toSorted((one, other) => roomOrder(one) - roomOrder(other))
-    return trip.hotels.map(({ name, city, nights }) =>
+    return trip.hotels.map(({ name, city, nights }, stay) =>
       write(
         [name ?? t('lists.hotelOpen'), city, t('tripChange.nights', { count: nights })].join(' · '),
-        byRoom,
+        people
+          .map((person) => ({ ...person, arrangedRoom: person.arrangedRooms.get(stay) }))
+          .toSorted(byRoom),
       ),
     )
   }
@@ -128,7 +129,9 @@ function personSections(
   return [write('', people)]
 }
 
-const roomOrder = ({ room }: ListPerson) => room?.number ?? Number.MAX_SAFE_INTEGER
+const roomName = ({ arrangedRoom, room }: ListPerson) => arrangedRoom ?? String(room?.number ?? '\uffff')
+const byRoom = (one: ListPerson, other: ListPerson) =>
+  roomName(one).localeCompare(roomName(other), 'en', { numeric: true })
 
 /** Infants sit with their family, in the coach of its first seat. */
 function groupByCoach(people: readonly ListPerson[]): Map<number, ListPerson[]> {

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
@@ -11,36 +11,10 @@ import {
   listAnswers,
   secondAdult,
 } from '#test/scenes/company-travellers.ts'
+import { readExcel } from '#test/scenes/excel-files.ts'
 import { test, type World } from '#test/world.ts'
 
 const inEnglish = { language: 'en' } as const
-
-/** The rows of the first sheet of an Excel file, as texts, and the XML of all of it. */
-function readExcel(content: string) {
-  const files = Object.fromEntries(
-    Object.entries(unzipSync(Buffer.from(content, 'base64'))).map(([name, bytes]) => [
-      name,
-      strFromU8(bytes),
-    ]),
-  )
-  const decode = (text: string) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&apos;', "'")
-      .replaceAll('&amp;', '&')
-  const strings = [
-    ...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<si>.*?<t[^>]*>(.*?)<\/t>.*?<\/si>/gs),
-  ].map(([, text = '']) => decode(text))
-  const sheet = (name: string) =>
-    [...(files[name] ?? '').matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<c [^>]*t="(\w+)"[^>]*>(?:<v>(.*?)<\/v>|<is>.*?<t[^>]*>(.*?)<\/t>.*?<\/is>)/gs)].map(
-        ([, type, value, inline]) => (type === 's' ? strings[Number(value)] : decode(inline ?? value ?? '')),
-      ),
-    )
-  return { files, first: sheet('xl/worksheets/sheet1.xml'), second: sheet('xl/worksheets/sheet2.xml') }
-}
 
 const open = (world: World, owner: object, input: object) =>
   world.call('lists.open', { ...inEnglish, purpose: 'screen', ...input } as never, { as: owner as never })

@@ -25,6 +25,10 @@ export type ListPerson = {
   isHead: boolean
   headName: string
   room: DepartureRoom | undefined
+  /** The numbers of the rooms that the company arranged, by hotel. */
+  arrangedRooms: ReadonlyMap<number, string>
+  /** The one of them in the hotel that is written about. */
+  arrangedRoom?: string | undefined
   seat: CoachSeat | undefined
   data: TravellerData | undefined
 }
@@ -35,6 +39,8 @@ type PeopleInput = {
   bookings: readonly TravellersBooking[]
   contacts: readonly ListContact[]
   people: ReadonlyMap<string, TravellerData[]>
+  /** By hotel, then by 'booking age place'. */
+  roomNumbers: ReadonlyMap<number, ReadonlyMap<string, string>>
 }
 
 /** Returns 'ZAHRA FATIMA RIZVI', else the name in own letters, else nothing. */
@@ -59,6 +65,7 @@ export function collectPeople(input: PeopleInput): ListPerson[] {
       isHead: person === head,
       headName: head ? fullName(head) : '',
       room: findRoom(rooms, person),
+      arrangedRooms: findArranged(input, person),
       seat: needsSeat(person) ? seats[at]?.[seated++] : undefined,
     }))
   })
@@ -66,6 +73,19 @@ export function collectPeople(input: PeopleInput): ListPerson[] {
 
 /** An infant sits on a lap. */
 const needsSeat = ({ place }: { place: PartyPlace }) => place.age !== 'infant'
+
+function findArranged(
+  { roomNumbers }: PeopleInput,
+  { booking, place }: Pick<ListPerson, 'booking' | 'place'>,
+) {
+  const key = `${booking.id} ${place.age} ${place.place}`
+  return new Map(
+    [...roomNumbers].flatMap(([stay, numbers]) => {
+      const number = numbers.get(key)
+      return number === undefined ? [] : [[stay, number] as const]
+    }),
+  )
+}
 
 const findRoom = (
   rooms: readonly DepartureRoom[],
@@ -98,12 +118,12 @@ function collectFamily({ sealer, now, people }: PeopleInput, booking: Travellers
 /** Why a person cannot be sent with a list yet. */
 export const findPersonGaps = (
   kind: ListKind,
-  { details, ownName, items, room, contact }: ListPerson,
+  { details, ownName, items, room, arrangedRooms, contact }: ListPerson,
 ): ListGap[] =>
   findGaps(kind, {
     traveller: { ...details, ownName },
     items,
-    hasBed: room !== undefined,
+    hasBed: room !== undefined || arrangedRooms.size > 0,
     hasPhone: Boolean(contact?.phone.trim()),
   })
 

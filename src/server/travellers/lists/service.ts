@@ -13,8 +13,7 @@ import {
 import { translateTitle } from '#domain/trips/titles.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import type { ListLook } from '#server/travellers/core/tables.ts'
-import { recordListLook, setListColumns, storePrint } from './changing.ts'
+import { type ListForm, recordListLook, setListColumns, storePrint } from './changing.ts'
 import { findCallerName, type ListMaker, loadListPeople, requireListMaker } from './collect-service.ts'
 import { excelType, writeExcelList } from './excel-view.ts'
 import { countGaps, divide, listOwing, writeList } from './list-view.ts'
@@ -87,7 +86,7 @@ export async function downloadList(
 }
 
 type MakeInput = Pick<ParsedInputOf<typeof contract.downloadList>, 'kind' | 'columns' | 'language'> & {
-  form: Exclude<ListLook['form'], 'photographs'>
+  form: Exclude<ListForm, 'photographs'>
 }
 
 /** Makes a list, and writes the look down in the transaction that reads its people. */

@@ -39,3 +39,27 @@ export async function findRoomPlans(db: Queryable, tripId: string, { shownAlone 
 }
 
 export type RoomPlan = Awaited<ReturnType<typeof findRoomPlans>>[number]
+
+/** The numbers of the rooms that places of a departure have in each hotel, by hotel and then by 'booking age place'. */
+export async function findRoomNumbers(
+  db: Queryable,
+  tripId: string,
+): Promise<Map<number, Map<string, string>>> {
+  const rows = await db
+    .select({
+      stay: roomPlaces.stay,
+      bookingId: roomPlaces.bookingId,
+      age: roomPlaces.age,
+      place: roomPlaces.place,
+      number: hotelRooms.number,
+    })
+    .from(roomPlaces)
+    .innerJoin(hotelRooms, eq(hotelRooms.id, roomPlaces.roomId))
+    .where(eq(hotelRooms.tripId, tripId))
+  const numbers = new Map<number, Map<string, string>>()
+  for (const { stay, bookingId, age, place, number } of rows) {
+    const ofStay = numbers.get(stay) ?? new Map<string, string>()
+    numbers.set(stay, ofStay.set(`${bookingId} ${age} ${place}`, number))
+  }
+  return numbers
+}

@@ -17,12 +17,12 @@ export const roleTextKeys: Record<MemberRole, MessageKey> = {
 }
 
 const eventKeys: Record<MemberEvent['action'], MessageKey> = {
-  'member.invited': 'colleagues.event.invited',
-  'member.invitation_withdrawn': 'colleagues.event.withdrawn',
-  'member.joined': 'colleagues.event.joined',
-  'member.changed': 'colleagues.event.changed',
-  'member.removed': 'colleagues.event.removed',
-  'member.left': 'colleagues.event.left',
+  'organizer.member_invited': 'colleagues.event.invited',
+  'organizer.member_invitation_withdrawn': 'colleagues.event.withdrawn',
+  'organizer.member_joined': 'colleagues.event.joined',
+  'organizer.member_changed': 'colleagues.event.changed',
+  'organizer.member_removed': 'colleagues.event.removed',
+  'organizer.member_left': 'colleagues.event.left',
   'organizer.owner_changed': 'colleagues.event.owner',
 }
 
