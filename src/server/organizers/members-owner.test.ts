@@ -147,7 +147,7 @@ test('DSK-08 companies from before there were members have their owner as a memb
   const { id: deleted } = await world.organizer()
   await world.db.update(organizers).set({ userId: null }).where(eq(organizers.id, deleted))
   const file = readFileSync(new URL('../migrations/0027_members.sql', import.meta.url), 'utf8')
-  await world.db.execute(sql`DROP TABLE members`)
+  await world.db.execute(sql`DROP TABLE members, leader_trips`)
   for (const [, trigger = '', table = ''] of file.matchAll(/TRIGGER (\w+) [^;]*? ON (\w+)\n/g))
     if (table !== 'members') await world.db.execute(sql.raw(`DROP TRIGGER ${trigger} ON ${table}`))
   for (const [, name = ''] of file.matchAll(/CREATE FUNCTION (\w+)/g))

@@ -56,7 +56,8 @@ describe('PPL-04 the traveller list of a departure', () => {
     expect(two?.checklist).toContainEqual(expect.objectContaining({ item: 'name', state: 'missing' }))
     expect(JSON.stringify(body)).not.toMatch(/1953|9182437|metres|sugar|example\.com|98200/)
     // It names people: it is a look, which the family reads.
-    const look = { bookingId: booking.id, travellerId: null, what: 'list', reason: null }
+    const plain = { form: null, list: null }
+    const look = { bookingId: booking.id, travellerId: null, what: 'list', reason: null, ...plain }
     expect(await looksIn(world)).toEqual([
       { ...look, actorId: owner.userId, side: 'organizer', at: world.clock.now() },
     ])
@@ -145,7 +146,7 @@ describe('PPL-04 access is logged', () => {
     const at = world.clock.now()
     const travellerId = (await looksIn(world))[0]?.travellerId
     expect(travellerId).toEqual(expect.any(String))
-    const look = { bookingId: booking.id, travellerId, what: 'passport', at }
+    const look = { bookingId: booking.id, travellerId, what: 'passport', at, form: null, list: null }
     const byOwner = { ...look, actorId: owner.userId, side: 'organizer', reason: null }
     expect(await looksIn(world)).toEqual([
       byOwner,
@@ -200,6 +201,8 @@ describe('PPL-04 access is logged', () => {
       actorId: as.id,
       side: 'admin',
       what: 'list',
+      form: null,
+      list: null,
       reason,
       at: world.clock.now(),
     }

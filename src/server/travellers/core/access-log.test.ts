@@ -45,6 +45,7 @@ describe('PPL-04 the access log, read by the lead', () => {
         what: 'list',
         person: null,
         reason: null,
+        list: null,
       },
       {
         at: '2026-11-21T10:00:00.000Z',
@@ -53,6 +54,7 @@ describe('PPL-04 the access log, read by the lead', () => {
         what: 'document',
         person: adult,
         reason: 'The family asked for help.',
+        list: null,
       },
       {
         at: '2026-11-21T09:00:00.000Z',
@@ -61,6 +63,7 @@ describe('PPL-04 the access log, read by the lead', () => {
         what: 'passport',
         person: adult,
         reason: null,
+        list: null,
       },
     ])
   })
