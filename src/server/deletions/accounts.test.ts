@@ -43,7 +43,7 @@ describe('AUTH-15 deleting the account in the profile', () => {
       expect((await world.call('accounts.currentUser', {}, { headers: gone })).status).toBe(401)
     expect((await world.signIn(user)).error.code).toBe('account_disabled')
     const [mail, ...more] = await world.mails.deliver()
-    expect([mail?.subject, more]).toEqual(['آپ کا ڈیٹا حذف کر دیا جائے گا', []])
+    expect([mail?.subject, more]).toEqual(['آپ کا ڈیٹا \u206823 نومبر\u2069 تک حذف ہو جائے گا', []])
     const link = await findDeletionLink(world, user.email)
     expect(link.code).toBe(body.code)
     await world.call('deletions.cancel', link)

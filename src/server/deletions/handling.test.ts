@@ -98,7 +98,9 @@ describe('AUTH-15 support’s handling of a request', () => {
     expect(await deeds()).toEqual(['deletion.scheduled'])
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(401)
     const told = (await world.mails.deliver()).filter(({ template }) => template === 'deletion-scheduled')
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Your data will be deleted']])
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your data will be deleted by 24 November'],
+    ])
     expect(told[0]?.text).not.toContain(link.token)
     world.clock.advance({ hours: 24 })
     await runJob(world, 'carry-out-deletions')

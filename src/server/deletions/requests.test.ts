@@ -34,7 +34,7 @@ describe('AUTH-15 requesting a deletion on the public page', () => {
     const { code, token } = await findDeletionLink(world, email)
     expect(code).toMatch(/^[\w-]{16}$/)
     expect((await stored(world))?.tokenHash).toBe(hashSecret(token))
-    expect(mail?.subject).toBe('تأكيد حذف بياناتك')
+    expect(mail?.subject).toBe('للتأكيد: حذف بياناتك')
     expect(mail?.text).toContain(
       `http://qafila.test/facebook-data-deletion/status/${code}?token=${token}&lang=ar`,
     )

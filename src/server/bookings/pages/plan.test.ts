@@ -43,6 +43,7 @@ describe('the plan for the family', () => {
       departureDate: '2027-01-10T00:00:00.000Z',
       returnDate: '2027-01-20T00:00:00.000Z',
       itinerary: journey.itinerary,
+      details: null,
     })
     const said = JSON.stringify(body)
     for (const secret of [
