@@ -74,7 +74,7 @@ test('FIX-14 one statement says of each booking what is read of it alone', async
   expect(shown.map(({ tripChanges }) => tripChanges.length)).toEqual([2, 2, 2, 1, 0])
   expect(shown.map(({ question }) => question !== null)).toEqual([true, true, false, true, false])
   expect(shown.map(({ cancellation }) => cancellation !== null)).toEqual([false, false, true, false, false])
-  expect(shown.every(({ timeline }, index) => timeline.length > 0 || index > 2)).toBe(true)
+  expect(shown.map(({ timeline }) => timeline.length)).toEqual([1, 0, 1, 0, 0])
 })
 
 test('FIX-14 nothing is asked of the database about no bookings', async ({ world }) => {
