@@ -80,7 +80,12 @@ describe('DSK-05 the rules of a room', () => {
 })
 
 describe('DSK-05 what is unusual about a room', () => {
-  test.each([
+  test.each<{
+    title: string
+    guests: Parameters<typeof findRoomRemarks>[1]
+    placements: Record<string, string>
+    remarks: string[]
+  }>([
     {
       title: 'a couple that paid for one double sleeps in two rooms',
       guests: [woman, husband],
