@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareOutlines } from '#test/wire/compare-outlines.ts'
 import { contractOutlines, listedShapes } from '#test/wire/contract-outlines.ts'
+import { counterWire } from '#test/wire/counter-shapes.ts'
 import {
   agreement,
   booking,
@@ -270,11 +271,13 @@ const wire = {
   'trips.similar': ['id party words', `trips(${card})`],
   'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
+  ...counterWire,
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
 const complaints = compareOutlines({ endpoints: wire, shapes: listedShapes }, contractOutlines)
 
-const sources = ['src/contract/wire-fields.test.ts', 'test/wire/wire-shapes.ts']
+const shapes = ['wire-shapes.ts', 'counter-shapes.ts'].map((file) => `test/wire/${file}`)
+const sources = ['src/contract/wire-fields.test.ts', ...shapes]
 
 /** Where a list stands, as 'test/wire/wire-shapes.ts:20'. */
 function findPlace(beginning: string): string {

@@ -7,6 +7,7 @@ type Desk = {
   world: World
   owner: { userId: string }
   at: (instant: string, job: string) => Promise<unknown>
+  tripId: string
 }
 
 /** A company books by phone for a family with an address, which is told after ten seconds, and did not ask for it. */

@@ -141,7 +141,6 @@ export async function syncRollCall(
     })
     return { people, ...(await presentRollCall(tx, led)) }
   })
-  if (input.ticks.length > 0 || input.finish) ctx.changed(['travellers'])
   return { ...presentFrame(led), ...shown, until }
 }
 

@@ -1,0 +1,32 @@
+// The fields of a company's bookings at its counter and from a table, listed by hand as in wire-shapes.ts.
+
+const note = 'note writtenBy writtenAt'
+const counterOffer =
+  'reference language company companyPhone trip(title titles(en ar ur fa gu) departureDate returnDate) numberOfPilgrims groups(room adults children infants) currency agreedAmount deposit(amount by) priceReason'
+
+export const counterWire = {
+  'counter.note': ['id', note],
+  'counter.writeNote': ['id note', note],
+  'counter.slip': [
+    'id code',
+    `${counterOffer} contactPhoneE164 code link codeExpiresAt slip(direction heading company lines(label value) instruction orType until message)`,
+  ],
+  'counter.confirm': ['code', `${counterOffer} state codeExpiresAt token`],
+  'counter.decline': ['code', `${counterOffer} state codeExpiresAt`],
+  'counter.open': ['code', `${counterOffer} state codeExpiresAt`],
+  'counter.book': [
+    'channel contactName contactPhone contactEmail language party(room adults children infants) extras(name count) otherPrices(room age amount) priceReason note consent id',
+    'id reference tripId numberOfPilgrims status contactName contactPhone contactPhoneE164 contactEmail language channel code codeExpiresAt undoUntil',
+  ],
+  'counter.knownPhone': ['id phone', 'found(id reference contactName numberOfPilgrims status)'],
+  'counter.undo': ['id bookings', 'seats'],
+  'fromTable.store': [
+    'id consent language families(contactName contactPhone contactEmail people(row surname givenNames ownName birthDate sex nationality passportNumber passportExpiry room mayRepeat))',
+    'bookings(id reference numberOfPilgrims) people undoUntil',
+  ],
+  'fromTable.check': [
+    'id people(row surname givenNames birthDate passportNumber)',
+    'seats repeated(row by reference)',
+  ],
+  'fromTable.read': ['id file', 'rows text merged(row rows column)'],
+} as const
