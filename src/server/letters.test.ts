@@ -12,6 +12,7 @@ import {
   stories,
   titleIn,
 } from '#test/scenes/letters.ts'
+import { tellOfMembers } from '#test/scenes/member-letters.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which
@@ -39,6 +40,13 @@ const everyEmail: Record<string, Row> = {
   'alert-confirm': { to: 'guest' },
   'alert-begun': { to: 'pilgrim' },
   'alert-trips': { to: 'pilgrim' },
+  'booking-by-company': { to: 'guest', title: true },
+  'booking-declined': { to: 'owner', title: true },
+  'member-invitation': { to: 'newcomer' },
+  'member-joined': { to: 'owner' },
+  'member-left': { to: 'owner' },
+  'member-removed': { to: 'newcomer' },
+  'owner-changed': { to: ['owner', 'newcomer'] },
   'booking-requested': { to: ['pilgrim', 'guest'], title: true, sums: true },
   'booking-received': { to: 'owner', title: true, sums: true },
   'booking-status': { to: 'pilgrim', title: true },
@@ -117,7 +125,7 @@ const withoutEnding = ['organizer-applied', 'deletion-support', 'jobs-stopped', 
 /** Every email of every story of a language. */
 async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
-  for (const story of Object.values(stories)) {
+  for (const story of [...Object.values(stories), tellOfMembers]) {
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
     const stage = await setStage(world, locale)
     await story(stage)

@@ -10,6 +10,7 @@ import type { World } from '#test/world.ts'
 import { createGroup, familyTrip } from './changed-bookings.ts'
 import { bookAndDecline } from './counter-bookings.ts'
 import { findDeletionLink, runJob } from './deletions.ts'
+import { tellDetails } from './detail-letters.ts'
 import { createProof } from './guest-bookings.ts'
 import { findWaitingToken } from './waiting-lists.ts'
 
@@ -29,7 +30,7 @@ export const languageOf = (reader: Reader, locale: Locale): Locale =>
 
 const words = { description: hostileText, requirement: null, tripDisclaimer: null, itinerary: [] }
 
-type Stage = Awaited<ReturnType<typeof setStage>>
+export type Stage = Awaited<ReturnType<typeof setStage>>
 
 /** A call that has to succeed. */
 const insistOn =
@@ -263,12 +264,7 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const answer = { id, answer: 'leave', toVersion: 2 } as const
     await world.call('bookings.answerTripChange', answer, await asPilgrim())
     const told = await confirmed()
-    const details = {
-      ...{ id: told.tripId, seenVersion: 0, when: 'now' as const, families: 1, emails: 1 },
-      content: { place: hostileText, leaderName: hostileText, bring: [hostileText] },
-    }
-    const { body: waiting } = await world.call('details.tell', details, { as: owner })
-    await at(new Date(Date.parse(waiting.waiting?.dueAt ?? '') + 1000).toISOString(), 'tell-details')
+    await tellDetails({ world, owner, at }, told.tripId)
     const cancelled = await confirmed()
     const [{ version } = { version: 1 }] = await world.db
       .select()
