@@ -21,7 +21,7 @@ export function Component() {
   return (
     <PrivatePage title={t('counter.confirmTitle')} className="pt-6 pb-section lg:pt-10">
       <h1 className="text-h1">{t('counter.confirmTitle')}</h1>
-      <form noValidate onSubmit={submit} className="mt-4 grid max-w-[24rem] gap-4">
+      <form method="post" noValidate onSubmit={submit} className="mt-4 grid max-w-[24rem] gap-4">
         <Field
           label={t('counter.code')}
           hint={t('counter.codeHint')}

@@ -61,6 +61,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
   const hasOther = Object.values(draft.prices).some((amount) => amount.trim() !== '')
   return (
     <form
+      method="post"
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {

@@ -88,6 +88,7 @@ export function StoreTable({ trip, table, onDone }: StoreProps) {
   const isFull = storing.error instanceof ApiError && storing.error.code === 'not_enough_slots'
   return (
     <form
+      method="post"
       noValidate
       onSubmit={submit}
       className="grid max-w-[36rem] gap-4 rounded-control border border-line p-4"
