@@ -8,6 +8,7 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { createIdempotencyKeys } from '#web/platform/api/idempotency.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -77,6 +78,8 @@ export function StoreTable({ trip, table, onDone }: StoreProps) {
               ? undefined
               : t('errors.consent_required')
     setAsks(why)
+    // Each time it is asked for: the same reason on the page changes nothing that could be heard.
+    if (why !== undefined) announce([why], 'assertive')
     if (why === undefined && people > 0) storing.mutate()
     else if (open > 0)
       document.querySelector<HTMLElement>('[data-level=red] input, [data-level=red] button')?.focus()
@@ -132,7 +135,11 @@ export function StoreTable({ trip, table, onDone }: StoreProps) {
         checked={consent}
         onChange={(event) => setConsent(event.target.checked)}
       />
-      {asks ? <Alert tone="danger">{asks}</Alert> : null}
+      {asks ? (
+        <Alert tone="danger" role="note">
+          {asks}
+        </Alert>
+      ) : null}
       {storing.error ? (
         <Alert tone="danger">
           {isFull
