@@ -1,4 +1,5 @@
 import { invitationDays, type MemberRole } from '#domain/organizers/members.ts'
+import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { limitedBy } from '#server/machine/mail/email-limit.ts'
@@ -48,7 +49,7 @@ const memberJoined: EmailTemplate = async (writing, { data }) => {
   const role = roleKeys[data.role as MemberRole] ?? roleKeys.desk
   return renderMessage(writing, {
     audience: 'company',
-    subject: t('emails.memberJoined.subject', said),
+    subject: fitSubject((name) => t('emails.memberJoined.subject', { ...said, name }), said.name),
     paragraphs: [t('emails.memberJoined.text', said)],
     facts: [{ label: t('colleagues.role'), value: t(role) }],
     action: { label: t('emails.memberJoined.action'), link: colleaguesLink(writing) },
@@ -61,7 +62,7 @@ const memberLeft: EmailTemplate = async (writing, { data }) => {
   const said = { name: String(data.name), company: String(data.companyName) }
   return renderMessage(writing, {
     audience: 'company',
-    subject: t('emails.memberLeft.subject', said),
+    subject: fitSubject((name) => t('emails.memberLeft.subject', { ...said, name }), said.name),
     paragraphs: [t('emails.memberLeft.text', said)],
     action: { label: t('emails.memberJoined.action'), link: colleaguesLink(writing) },
   })
