@@ -33,7 +33,6 @@ export function GuestRow({ guest, mayArrange, onOpen, onDrag }: GuestRowProps) {
       type="button"
       draggable
       data-guest={guestKey(guest)}
-      aria-label={t('rooms.move', { who: name })}
       aria-haspopup="dialog"
       className={`${rowClass} cursor-grab hover:bg-primary-tint/50`}
       onClick={() => onOpen(guest)}
@@ -52,6 +51,7 @@ export function GuestRow({ guest, mayArrange, onOpen, onDrag }: GuestRowProps) {
       onDragEnd={() => onDrag(undefined)}
     >
       {content}
+      <span className="sr-only"> {t('rooms.otherRoom')}</span>
     </button>
   )
 }
