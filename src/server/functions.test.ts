@@ -20,6 +20,7 @@ const changedSince: string[] = [
   'bookings_hold_fewer()',
   'bookings_seats ON bookings',
   'bookings_take_seats()',
+  'emails_hold_unconfirmed ON emails',
 ]
 
 /** What the database says of each function and trigger of ours, by name. */

@@ -45,6 +45,7 @@ import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/
 import { createPicture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
 import { insertCounterRows } from './counter-bookings.ts'
+import { insertDeskRows } from './desk-rows.ts'
 
 /** Words that a careless format would change: its own signs, ends of lines, and other writing. */
 export const hostileWords = `"quoted" 'single' back\\slash \\N \\. ,;|\t\r\n\u2028\u2029\u0001\u00a0 🕋 👨‍👩‍👧 کربلا ‏مرحبا‏ é e\u0301 {"a":[1]}`
@@ -273,6 +274,8 @@ export async function fillWithEverything(world: World) {
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })
   await world.call('uploads.portrait', { file }, { as: organizer })
+  const desk = { organizerId: organizer.id, ownerId: organizer.userId, tripId: trip.id }
+  await insertDeskRows(world, { ...desk, bookingId: held.id, moment, words: hostileWords })
   return { pilgrim, organizer, trip, cheap, logo }
 }
 

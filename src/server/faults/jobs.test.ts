@@ -23,6 +23,7 @@ import { lockTable } from '#test/lock-table.ts'
 import { createPicture } from '#test/pictures.ts'
 import { alertJobCase } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
+import { deskJobCases } from '#test/scenes/desk-jobs.ts'
 import { replaceSomeone } from '#test/scenes/replacements.ts'
 import { shortlistJobCase } from '#test/scenes/shortlists.ts'
 import { waitingJobCase } from '#test/scenes/waiting-lists.ts'
@@ -237,6 +238,7 @@ const removing: Record<string, Work> = {
     done: async ({ db }) => pieces - (await db.$count(documentFilesToRemove)),
   },
   'erase-shortlists': shortlistJobCase(pieces),
+  ...deskJobCases(pieces),
   'remove-expired': {
     table: 'sessions',
     add: async (world) => world.as(await world.user()),

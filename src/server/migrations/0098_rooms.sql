@@ -10,7 +10,7 @@ CREATE TABLE room_plans (
   PRIMARY KEY (trip_id, stay)
 );
 CREATE TABLE hotel_rooms (
-  id uuid PRIMARY KEY,
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   trip_id uuid NOT NULL,
   stay integer NOT NULL,
   position integer NOT NULL,

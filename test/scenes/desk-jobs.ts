@@ -1,0 +1,63 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { emptyDetails } from '#domain/bookings/practical-details.ts'
+import { departureDetails, detailsNotices } from '#server/bookings/practical-details/tables.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+import { invitations } from '#server/organizers/tables.ts'
+import { travellers } from '#server/travellers/core/tables.ts'
+import type { World } from '#test/world.ts'
+
+/** A departure with practical details that name its leader. */
+async function describeDeparture(world: World, days: object) {
+  const trip = await world.trip(days)
+  const content = { ...emptyDetails, place: 'Gate 5', leaderName: 'Kazim Rizvi' }
+  const madeAt = world.clock.now()
+  await world.db.insert(departureDetails).values({ tripId: trip.id, version: 1, content, madeAt })
+  return trip
+}
+
+/** Work of the company's desk for jobs: so many pieces of each. */
+export const deskJobCases = (pieces: number) => ({
+  'erase-invitations': {
+    table: 'invitations',
+    add: async (world: World, number: number) => {
+      const { id: organizerId } = await world.organizer()
+      const long = new Date(world.clock.now().getTime() - 40 * 24 * 3_600_000)
+      await world.db.insert(invitations).values({
+        organizerId,
+        email: `guest-${number}@example.com`,
+        role: 'desk',
+        language: 'en',
+        tokenHash: `hash ${number}`,
+        createdAt: long,
+        expiresAt: long,
+      })
+    },
+    done: async ({ db }: World) => pieces - (await db.$count(invitations)),
+  },
+  'erase-leaders': {
+    table: 'departure_details',
+    add: (world: World) =>
+      describeDeparture(world, { departureDate: '2026-09-01', returnDate: '2026-09-21' }),
+    done: ({ db }: World) => db.$count(departureDetails, sql`content ->> 'leaderName' IS NULL`),
+  },
+  'hash-names': {
+    table: 'travellers',
+    add: async (world: World) => {
+      const { id: tripId, organizerId } = await world.trip()
+      const { id: bookingId } = await world.booking({ tripId, status: 'confirmed' })
+      const place = { bookingId, organizerId, age: 'adult', place: 1, updatedAt: world.clock.now() } as const
+      await world.db.insert(travellers).values({ ...place, ownName: 'زہرا' })
+    },
+    done: ({ db }: World) => db.$count(travellers, isNotNull(travellers.namesHashedWith)),
+  },
+  'tell-details': {
+    table: 'details_notices',
+    add: async (world: World) => {
+      const { id: tripId } = await describeDeparture(world, {})
+      await world.booking({ tripId, status: 'confirmed' })
+      const madeAt = world.clock.now()
+      await world.db.insert(detailsNotices).values({ tripId, version: 1, saved: true, madeAt, dueAt: madeAt })
+    },
+    done: ({ db }: World) => db.$count(emails, eq(emails.template, 'details-changed')),
+  },
+})

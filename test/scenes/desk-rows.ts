@@ -1,0 +1,58 @@
+import { emptyDetails } from '#domain/bookings/practical-details.ts'
+import {
+  departureDetails,
+  detailsHandovers,
+  detailsNotices,
+} from '#server/bookings/practical-details/tables.ts'
+import { invitations, leaderTrips } from '#server/organizers/tables.ts'
+import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
+import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
+import type { World } from '#test/world.ts'
+
+type Of = {
+  organizerId: string
+  ownerId: string
+  tripId: string
+  bookingId: string
+  moment: Date
+  words: string
+}
+
+/** A row of each table of a company's desk. */
+export async function insertDeskRows(
+  { db }: World,
+  { organizerId, ownerId, tripId, bookingId, moment, words }: Of,
+): Promise<void> {
+  const place = { bookingId, age: 'adult', place: 1 } as const
+  await db.insert(invitations).values({
+    organizerId,
+    email: 'invited@example.com',
+    role: 'leader',
+    tripIds: [tripId],
+    language: 'ur',
+    tokenHash: 'of an invitation',
+    createdAt: moment,
+    expiresAt: moment,
+  })
+  await db.insert(leaderTrips).values({ organizerId, userId: ownerId, tripId })
+  const [call = { id: '' }] = await db
+    .insert(rollCalls)
+    .values({ tripId, startedBy: ownerId, startedAt: moment })
+    .returning({ id: rollCalls.id })
+  await db.insert(rollCallTicks).values({ ...place, rollCallId: call.id, isHere: true, tickedAt: moment })
+  await db
+    .insert(listColumnChoices)
+    .values({ organizerId, kind: 'visa', columns: ['surname'], updatedAt: moment })
+  const print = { tripId, bookingId, columns: ['surname' as const], hashes: { 'adult-1': 'hash' } }
+  await db.insert(listPrints).values({ ...print, kind: 'visa', madeAt: moment })
+  await db
+    .insert(departureDetails)
+    .values({ tripId, version: 1, content: { ...emptyDetails, place: words }, madeAt: moment })
+  const version = { tripId, version: 1, madeAt: moment }
+  await db.insert(detailsNotices).values({ ...version, saved: true, dueAt: moment })
+  await db.insert(detailsHandovers).values({ ...version, bookingId })
+  await db.insert(roomPlans).values({ tripId, stay: 0, changedAt: moment })
+  const room = { tripId, stay: 0, position: 0, number: '201', beds: 4 }
+  const [made = { id: '' }] = await db.insert(hotelRooms).values(room).returning({ id: hotelRooms.id })
+  await db.insert(roomPlaces).values({ ...place, stay: 0, roomId: made.id, isFixed: true })
+}
