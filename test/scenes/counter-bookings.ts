@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
+import { noteSealContext } from '#server/bookings/counter/note-seal.ts'
 import { bookingNotes, counterBookings } from '#server/bookings/counter/tables.ts'
 import type { World } from '#test/world.ts'
 import { createGroup } from './changed-bookings.ts'
@@ -33,10 +34,12 @@ export async function bookAndDecline(
 
 /** The rows that such a booking has beside its own. */
 export async function insertCounterRows(
-  { db }: World,
+  { db, deps }: World,
   { bookingId, moment, words }: { bookingId: string; moment: Date; words: string },
 ): Promise<void> {
   const byCompany = { channel: 'phone', madeAt: moment, undoUntil: moment, priceReason: words } as const
   await db.insert(counterBookings).values({ bookingId, ...byCompany })
-  await db.insert(bookingNotes).values({ bookingId, sealed: 'v1.abc.def', writtenAt: moment })
+  await db
+    .insert(bookingNotes)
+    .values({ bookingId, sealed: deps.sealer.seal(words, noteSealContext(bookingId)), writtenAt: moment })
 }

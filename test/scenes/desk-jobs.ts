@@ -61,3 +61,16 @@ export const deskJobCases = (pieces: number) => ({
     done: ({ db }: World) => db.$count(emails, eq(emails.template, 'details-changed')),
   },
 })
+
+type Undue = { organizerId: string; tripId: string; at: Date; due: Date }
+
+/** An invitation that is open, and practical details that wait to be told: none of it is due yet. */
+export async function describeUndue({ db }: World, { organizerId, tripId, at, due }: Undue): Promise<void> {
+  const invited = { email: 'invited@example.com', role: 'desk', language: 'en' } as const
+  await db
+    .insert(invitations)
+    .values({ ...invited, organizerId, tokenHash: 'of an invitation', createdAt: at, expiresAt: due })
+  const content = { ...emptyDetails, place: 'Gate 5', leaderName: 'Kazim Rizvi' }
+  await db.insert(departureDetails).values({ tripId, version: 1, content, madeAt: at })
+  await db.insert(detailsNotices).values({ tripId, version: 1, saved: true, madeAt: at, dueAt: due })
+}

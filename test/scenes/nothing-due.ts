@@ -19,6 +19,7 @@ import { browserHeaders } from '#test/actions/calls.ts'
 import { createPicture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
 import { createConfirmedRequest } from './deletions.ts'
+import { describeUndue } from './desk-jobs.ts'
 import { createConfirmedBooking, createPdf } from './documents.ts'
 import { createFullTrip, joinWaitingList } from './waiting-lists.ts'
 
@@ -49,6 +50,8 @@ export async function createNothingDue(world: World) {
     expiresAt: in_(0.1),
   })
   await createPendingDocument(world, in_(0.04))
+
+  await describeUndue(world, { organizerId: trip.organizerId, tripId: trip.id, at: in_(0), due: in_(0.5) })
 
   // A trip that ended ten days ago.
   const past = await world.trip({ departureDate: date(-20), returnDate: date(-10) })

@@ -5,7 +5,7 @@ import { readContactPhones } from './core/phones-service.ts'
 import { countExpiredRequests } from './core/seats.ts'
 import { countExpiredNames, eraseExpiredNames } from './party-changes/changing.ts'
 import { tellOfChanges } from './party-changes/undo-service.ts'
-import { eraseLeaders } from './practical-details/changing.ts'
+import { countLeadersDue, eraseLeaders } from './practical-details/changing.ts'
 import { sendDueNotices } from './practical-details/notices-service.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
@@ -37,6 +37,6 @@ export const bookingsJobs: readonly JobDeclaration[] = [
     },
   },
   { name: 'tell-details', everySeconds: 5, run: sendDueNotices },
-  { name: 'erase-leaders', everySeconds: 3600, run: eraseLeaders },
+  { name: 'erase-leaders', everySeconds: 3600, run: eraseLeaders, countDue: countLeadersDue },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]

@@ -106,15 +106,23 @@ export async function setHandover(tx: Queryable, handover: Handover, isHanded: b
 const noLeader = JSON.stringify(Object.fromEntries(leaderFields.map((field) => [field, null])))
 
 /** Job: erases the leader's name and numbers from all versions, on the day on which the people of the departure are erased. */
-export async function eraseLeaders({
-  db,
-  clock,
-  config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  await db.execute(sql`
+export async function eraseLeaders(deps: ErasureDeps): Promise<void> {
+  await deps.db.execute(sql`
     UPDATE departure_details SET content = departure_details.content || ${noLeader}::jsonb FROM trips
-    WHERE trips.id = departure_details.trip_id
-      AND trips.return_date + ${config.peopleKeptDays}::integer
-        <= (${clock().toISOString()}::timestamptz AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date
-      AND NOT departure_details.content @> ${noLeader}::jsonb`)
+    WHERE trips.id = departure_details.trip_id AND ${isLeaderDue(deps)}`)
 }
+
+type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** In how many versions `eraseLeaders` erases the leader now. */
+export async function countLeadersDue(deps: ErasureDeps): Promise<number> {
+  const { rows } = await deps.db.execute<{ due: number }>(sql`
+    SELECT count(*)::int AS due FROM departure_details JOIN trips ON trips.id = departure_details.trip_id
+    WHERE ${isLeaderDue(deps)}`)
+  return rows[0]?.due ?? 0
+}
+
+const isLeaderDue = ({ clock, config }: ErasureDeps) => sql`
+  trips.return_date + ${config.peopleKeptDays}::integer
+    <= (${clock().toISOString()}::timestamptz AT TIME ZONE coalesce(trips.time_zone, 'UTC'))::date
+  AND NOT departure_details.content @> ${noLeader}::jsonb`

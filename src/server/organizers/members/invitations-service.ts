@@ -146,7 +146,13 @@ export async function accept(ctx: Ctx, token: string): Promise<OutputOf<typeof c
 
 /** Job: erases invitations that nobody accepted, thirty days after their link stopped working. */
 export async function eraseInvitations({ db, clock, log }: Deps): Promise<void> {
-  const moment = new Date(clock().getTime() - expiredRetentionDays * day * 1000)
-  const gone = await changing.deleteInvitationsExpiredBy(db, moment)
+  const gone = await changing.deleteInvitationsExpiredBy(db, erasedSince(clock()))
   if (gone > 0) log.info({ invitations: gone }, 'expired invitations erased')
 }
+
+/** Invitations that expired before this moment are erased. */
+const erasedSince = (now: Date) => new Date(now.getTime() - expiredRetentionDays * day * 1000)
+
+/** How many invitations `eraseInvitations` erases now. */
+export const countInvitationsDue = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  queries.countInvitationsExpiredBy(db, erasedSince(clock()))

@@ -1,6 +1,6 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
-import { eraseInvitations } from './invitations-service.ts'
+import { countInvitationsDue, eraseInvitations } from './invitations-service.ts'
 
 export const membersJobs: readonly JobDeclaration[] = [
-  { name: 'erase-invitations', everySeconds: 3600, run: eraseInvitations },
+  { name: 'erase-invitations', everySeconds: 3600, run: eraseInvitations, countDue: countInvitationsDue },
 ]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { type LedDeparture, type MemberEvent, memberActions } from '#contract/organizers/members.ts'
 import type { MemberRole } from '#domain/organizers/members.ts'
 import { users } from '#server/accounts/core/tables.ts'
@@ -185,3 +185,7 @@ export async function findOwnDepartures(
 export async function ownsCompany(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(members, and(eq(members.userId, userId), eq(members.role, 'owner')))) > 0
 }
+
+/** How many invitations nobody had accepted by this moment. */
+export const countInvitationsExpiredBy = (db: Queryable, moment: Date): Promise<number> =>
+  db.$count(invitations, lte(invitations.expiresAt, moment))
