@@ -15,6 +15,7 @@ import { createFullTrip, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { signInThroughFacebook } from '#test/sign-in/facebook.ts'
 import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
+import { deskErrors } from './desk-errors.ts'
 
 // One way to each refusal of the catalogue: data for src/server/every-endpoint/errors.test.ts.
 
@@ -125,6 +126,7 @@ const inject = async (world: World, request: object): Promise<Reply<unknown>> =>
 
 /** The calls that provoke each error that the server can answer, once, through the API. */
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
+  ...deskErrors,
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),
   registration_failed: callWithoutTable('emails', 'accounts.register', registration),
