@@ -9,6 +9,7 @@ import { inviteByEmail } from '#test/scenes/colleagues.ts'
 import { createPdf } from '#test/scenes/documents.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
+import { deskActions } from './desk-actions.ts'
 import type { setScene } from './expected-permissions.ts'
 
 // Each change of a booking done once, by a permitted caller: for src/server/every-endpoint/changes.test.ts.
@@ -32,6 +33,7 @@ async function requestRoomChange(world: World, scene: Scene): Promise<string> {
 }
 
 export const changeActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
+  ...deskActions,
   'bookings.change': async (world, scene) => {
     const id = await bookOneAdult(world, scene)
     const more = { id, version: 1, groups: [createGroup('quad', 2)], agreedAmount: '2120.00' }

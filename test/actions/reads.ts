@@ -84,7 +84,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'rooms.ofBooking': [family(ofBooking)],
   'lists.overview': [owner(ofTrip)],
   'lists.open': [owner((side) => ({ ...ofTrip(side), kind: 'contacts', language: 'en', purpose: 'screen' }))],
-  'lists.excel': [{ by: 'nobody', why: 'a file names the second of its making; lists.open has its rows' }],
+  'lists.excel': [owner((side) => ({ ...ofTrip(side), kind: 'contacts', language: 'en' }))],
   'lists.photographs': [{ by: 'nobody', why: 'neither side has sent a photograph' }],
   'details.get': [owner(ofTrip)],
   'details.preview': [owner((side) => ({ ...ofTrip(side), content: {}, language: 'en' }))],

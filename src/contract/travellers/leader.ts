@@ -73,7 +73,7 @@ const defaults = {
   access: 'signed-in',
   invalid: 'trip_not_found',
   failure: 'travellers_failed',
-  shows: ['bookings', 'travellers', 'trips'],
+  shows: ['bookings', 'travellers', 'trips', 'rooms'],
 } as const
 
 export const getLeaderDeparture = endpoint('leader.departure', 'GET /api/departures/:id/leader', {

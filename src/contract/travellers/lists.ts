@@ -57,7 +57,7 @@ export const showLists = endpoint('lists.overview', 'POST /api/departures/:id/li
   summary:
     'The lists of a departure: how many people each can be sent with, what is missing, its columns, and what changed since it was last printed or downloaded. For owners, managers and desks of its company, and admins with a reason. It names no one.',
   ...endpointDefaults,
-  shows: ['bookings', 'travellers', 'trips'],
+  shows: ['bookings', 'travellers', 'trips', 'rooms'],
   input: z.object({ ...departure, reason }),
   output: z.object({
     title: z.string().meta(example('13 Rajab in Najaf')),
@@ -124,7 +124,7 @@ export const openList = endpoint('lists.open', 'POST /api/departures/:id/lists/o
   summary:
     'A list of a departure, to be shown or printed. Visa and flight lists have whole passport numbers. People of confirmed bookings alone are on it; it is recorded, and each family on it can read the record.',
   ...endpointDefaults,
-  shows: ['bookings', 'travellers', 'trips'],
+  shows: ['bookings', 'travellers', 'trips', 'rooms'],
   input: z.object({
     ...listInput,
     purpose: z
@@ -145,7 +145,7 @@ export const downloadList = endpoint('lists.excel', 'POST /api/departures/:id/li
   summary:
     'The same list as an Excel file, whose cells are all text. People who cannot be sent yet are on a second sheet.',
   ...endpointDefaults,
-  shows: ['bookings', 'travellers', 'trips'],
+  shows: ['bookings', 'travellers', 'trips', 'rooms'],
   input: z.object(listInput),
   output: z.object(file),
   refuses: [...refuses, 'too_many_attempts'],
@@ -158,7 +158,7 @@ export const downloadPhotographs = endpoint(
     summary:
       'The photographs of the people of a departure as an archive (ZIP), named by reference and name, in parts of at most 10 MB. For those who may open lists; it is recorded.',
     ...endpointDefaults,
-    shows: ['bookings', 'travellers', 'trips'],
+    shows: ['bookings', 'travellers', 'trips', 'rooms'],
     input: z.object({
       ...departure,
       after: z

@@ -135,6 +135,7 @@ const showsNowhere: EndpointName[] = [
   ...(['alerts.create', 'alerts.confirm', 'alerts.end'] as const),
   'shortlists.create',
   'bookings.askCode',
+  'leader.rollCall',
   'bookings.calendar',
   'bookings.find',
   'bookings.proveCode',

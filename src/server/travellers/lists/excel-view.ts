@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { DepartureList } from '#contract/travellers/lists.ts'
 import { direction } from '#i18n/locales.ts'
@@ -46,8 +47,12 @@ export async function writeExcelList(list: DepartureList): Promise<Buffer> {
         ]
       : []),
   ]
-  return writeExcelFile(sheets).toBuffer()
+  return withoutTimes(await writeExcelFile(sheets).toBuffer())
 }
+
+/** The archive names no moment of its making: the same list is the same file. */
+const withoutTimes = (file: Buffer): Buffer =>
+  Buffer.from(zipSync(unzipSync(new Uint8Array(file)), { mtime: new Date(1980, 0, 1) }))
 
 function columnWidth({ columns, sections }: DepartureList, at: number): number {
   const longest = sections
