@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Member } from '#contract/organizers/members.ts'
 import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { RoleFields, type RoleValues } from './role-fields.tsx'
 
@@ -23,6 +25,8 @@ export function ChangeDialog({ organizerId, member, onClose, onDone }: ChangeDia
   const change = useMutation({
     mutationFn: (values: RoleValues) => call('members.change', { id: organizerId, userId, ...values }),
     onSuccess: onDone,
+    onError: (error) =>
+      showToast({ title: getErrorText(t, error, 'errors.members_failed'), tone: 'destructive' }),
   })
   return (
     <FormDialog

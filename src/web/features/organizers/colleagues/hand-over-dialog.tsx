@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Member } from '#contract/organizers/members.ts'
 import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
 type HandOverDialogProps = {
@@ -25,7 +27,10 @@ export function HandOverDialog({ organizerId, members, onClose, onDone }: HandOv
     mutationFn: (values: { userId: string; password: string }) =>
       call('members.handOver', { id: organizerId, ...values }),
     onSuccess: onDone,
-    onError: (error) => showFieldErrors(form, error),
+    onError: (error) => {
+      showToast({ title: getErrorText(t, error, 'errors.members_failed'), tone: 'destructive' })
+      showFieldErrors(form, error)
+    },
   })
   return (
     <FormDialog

@@ -4,12 +4,14 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { invitationForm } from '#contract/organizers/members.ts'
 import { type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { RoleFields, type RoleValues } from './role-fields.tsx'
 
@@ -28,7 +30,10 @@ export function InviteDialog({ organizerId, onClose, onSent }: InviteDialogProps
   const invite = useMutation({
     mutationFn: (values: Values) => call('members.invite', { id: organizerId, ...values }),
     onSuccess: (_, { email }) => onSent(email),
-    onError: (error) => showFieldErrors(form, error),
+    onError: (error) => {
+      showToast({ title: getErrorText(t, error, 'errors.members_failed'), tone: 'destructive' })
+      showFieldErrors(form, error)
+    },
   })
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
+import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,6 +31,7 @@ export function ColleaguesView({ company }: { company: Company }) {
   const close = () => open(undefined)
   const done = (text: string) => {
     setResult(text)
+    announce([text])
     close()
   }
   if (query.error && toFailure(query.error)?.code === 'access_denied')

@@ -73,6 +73,8 @@ export function TableSource({ tripId, onRead }: SourceProps) {
           <TextArea
             {...control}
             rows={12}
+            // As high as its text it would be laid out anew at each of 5,000 rows.
+            style={{ fieldSizing: 'fixed' }}
             dir="auto"
             spellCheck={false}
             className="max-h-[50vh] font-mono text-sm"

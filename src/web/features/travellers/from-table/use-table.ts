@@ -48,9 +48,14 @@ export function useTable(table: RawTable, trip: Trip) {
   )
   const orders: Record<number, DateOrder> = {}
   const undecided: number[] = []
+  const allDates = columns.flatMap((field, at) =>
+    dateFields.includes(field) ? rows.map((cells) => cells[at] ?? '') : [],
+  )
   columns.forEach((field, at) => {
     if (!dateFields.includes(field)) return
-    const order = choices.orders[at] ?? decideDateOrder(rows.map((cells) => cells[at] ?? ''))
+    const own = decideDateOrder(rows.map((cells) => cells[at] ?? ''))
+    // One table is written in one way: a column that allows both readings follows the others.
+    const order = choices.orders[at] ?? own ?? decideDateOrder(allDates)
     if (order) orders[at] = order
     else undecided.push(at)
   })
