@@ -43,9 +43,9 @@ import {
 import { documentSealContext } from '#server/travellers/papers/view.ts'
 import { dateRequests, foreignPictures, tripChanges, tripDrafts } from '#server/trips/core/tables.ts'
 import { createPicture } from '#test/pictures.ts'
+import { insertDeskRows } from '#test/scenes/desk/rows.ts'
 import type { World } from '#test/world.ts'
 import { insertCounterRows } from './counter-bookings.ts'
-import { insertDeskRows } from './desk-rows.ts'
 
 /** Words that a careless format would change: its own signs, ends of lines, and other writing. */
 export const hostileWords = `"quoted" 'single' back\\slash \\N \\. ,;|\t\r\n\u2028\u2029\u0001\u00a0 🕋 👨‍👩‍👧 کربلا ‏مرحبا‏ é e\u0301 {"a":[1]}`

@@ -11,7 +11,7 @@ import {
   listAnswers,
   secondAdult,
 } from '#test/scenes/company-travellers.ts'
-import { readExcel } from '#test/scenes/excel-files.ts'
+import { readExcel } from '#test/scenes/desk/excel-files.ts'
 import { test, type World } from '#test/world.ts'
 
 const inEnglish = { language: 'en' } as const
