@@ -212,9 +212,17 @@ const statusForOwnCompany = (status: number, others = 403) =>
   statusForAll(403, {
     signedOut: 401,
     organizer: status,
+    manager: status,
+    desk: status,
     otherOrganizer: others,
     unverifiedOrganizer: others,
   })
+/** Of a booking: a leader does not know that there is one. */
+const statusForOwnBookings = (status: number) => ({
+  ...statusForOwnCompany(status, 404),
+  leader: 404,
+  otherLeader: 404,
+})
 const firstAdult = { age: 'adult', place: 1 }
 /** The first person of a booking. */
 const personCases: Case[] = [
@@ -253,12 +261,12 @@ const roomsCases = (input: object): Case[] => [
   {
     what: 'of the organizer',
     input: ({ trip }) => ({ tripId: trip.id, stay: 0, version: 0, ...input }),
-    status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+    status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 409, desk: 409 }),
   },
   {
     what: 'that is off the market',
     input: ({ hiddenTrip }) => ({ tripId: hiddenTrip.id, stay: 0, version: 0, ...input }),
-    status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 403 }),
+    status: statusForAll(404, { signedOut: 401, organizer: 200, manager: 409, desk: 409, admin: 403 }),
   },
 ]
 /** A list of the organizer's departure; an admin who gives no reason is asked for one. */
@@ -266,7 +274,7 @@ const listCases = (fields: object, organizer = 200): Case[] => [
   {
     what: 'of the organizer, by an admin who gives no reason',
     input: ({ trip }) => ({ id: trip.id, ...fields }),
-    status: statusForAll(403, { signedOut: 401, organizer, admin: 400 }),
+    status: statusForAll(403, { signedOut: 401, organizer, manager: organizer, desk: organizer, admin: 400 }),
   },
 ]
 /** Practical details of the organizer's departure. */
@@ -274,7 +282,13 @@ const detailsCases = (fields: object, answered: number): Case[] => [
   {
     what: 'of the organizer',
     input: ({ trip }) => ({ id: trip.id, ...fields }),
-    status: statusForAll(403, { signedOut: 401, organizer: answered, admin: answered }),
+    status: statusForAll(403, {
+      signedOut: 401,
+      organizer: answered,
+      manager: answered,
+      desk: answered,
+      admin: answered,
+    }),
   },
 ]
 const guessedOwnLinkCases: Case[] = [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }]
@@ -1122,14 +1136,14 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer; an admin chooses none for others',
       input: ({ trip }) => ({ id: trip.id, kind: 'visa', columns: ['surname'] }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200, desk: 200 }),
     },
   ],
   'details.get': [
     {
       what: 'of the organizer',
       input: ({ trip }) => ({ id: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200, desk: 200, admin: 200 }),
     },
   ],
   'details.save': detailsCases({ seenVersion: 0, content: {} }, 200),
@@ -1173,7 +1187,14 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of the organizer, by an admin who gives no reason',
       input: ({ trip }) => ({ tripId: trip.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(403, {
+        signedOut: 401,
+        organizer: 200,
+        manager: 200,
+        desk: 200,
+        leader: 200,
+        admin: 400,
+      }),
     },
     {
       what: 'of another company, with a reason',
@@ -1271,14 +1292,21 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'a name that nobody has',
       input: () => ({ names: 'Zahra' }),
-      status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(200, {
+        signedOut: 401,
+        leader: 403,
+        otherLeader: 403,
+        pilgrim: 403,
+        otherPilgrim: 403,
+        admin: 403,
+      }),
     },
   ],
   'desk.needs': [
     {
       what: 'of a verified company',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200, desk: 200, admin: 200 }),
     },
     {
       what: 'of an unverified one',
@@ -1295,12 +1323,12 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, manager: 200, desk: 200, admin: 200 }),
     },
     {
       what: 'of a trip that is off the market',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, manager: 200, desk: 200, admin: 200 }),
     },
   ],
   'travellers.answerNeed': [
@@ -1508,17 +1536,17 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of a pilgrim’s own booking',
       input: ({ booking }) => ({ id: booking.id }),
-      status: statusForOwnCompany(404, 404),
+      status: statusForOwnBookings(404),
     },
   ],
   'counter.open': guessedSlipCases,
   'counter.confirm': guessedSlipCases,
   'counter.decline': guessedSlipCases,
-  'counter.note': [{ input: ({ booking }) => ({ id: booking.id }), status: statusForOwnCompany(200, 404) }],
+  'counter.note': [{ input: ({ booking }) => ({ id: booking.id }), status: statusForOwnBookings(200) }],
   'counter.writeNote': [
     {
       input: ({ booking }) => ({ id: booking.id, note: 'Calls on Friday' }),
-      status: statusForOwnCompany(200, 404),
+      status: statusForOwnBookings(200),
     },
   ],
   'fromTable.read': [
@@ -1534,7 +1562,8 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'fromTable.store': [
     {
       input: ({ trip }) => ({ id: trip.id, consent: true, language: 'ur', families: [tableFamily] }),
-      status: statusForOwnCompany(201),
+      // The same people once more travel already.
+      status: { ...statusForOwnCompany(201), manager: 409, desk: 409 },
     },
   ],
   'demo.accounts': [{ what: 'where this is no demo', status: statusForAll(404) }],
