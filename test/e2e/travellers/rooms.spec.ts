@@ -86,7 +86,7 @@ test('DSK-05 rooms are entered in one go, proposed, and moved by keyboard; what 
   await main.getByRole('heading', { name: plain(t('rooms.unplaced', { count: 1 })) }).waitFor()
 
   await room('201')
-    .getByRole('button', { name: /HASAN RIZVI/ })
+    .getByRole('button', { name: `HASAN RIZVI ${t('rooms.otherRoom')}`, exact: true })
     .focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: /202/ }).press('Enter')
