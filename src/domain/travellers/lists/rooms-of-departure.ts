@@ -1,4 +1,5 @@
 import type { Party, PartyGroup, Room } from '#domain/offers/offer.ts'
+import { bedsIn } from '#domain/offers/room-plans.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 
 /** A person of a booking. */
@@ -9,8 +10,6 @@ export type DepartureRoom = { number: number | null; type: Room; guests: RoomGue
 
 /** A booking as its rooms need it, in the order in which rooms are numbered. */
 export type RoomsBooking = { id: string; party: Pick<Party, 'groups'> }
-
-const bedsByRoom = { shared: 1, quad: 4, triple: 3, double: 2, single: 1 } as const
 
 /**
  * Returns the rooms of a departure from what bookings chose: each family in rooms of its own, infants in the bed of someone else, and
@@ -42,7 +41,7 @@ function groupsWithPeople({ id, party }: RoomsBooking): { room: Room | null; gue
 }
 
 function fillRooms(room: Room, guests: readonly RoomGuest[]): RoomGuest[][] {
-  const beds = bedsByRoom[room]
+  const beds = bedsIn[room]
   const sleepers = guests.filter(({ age }) => age !== 'infant')
   const infants = guests.filter(({ age }) => age === 'infant')
   const count = Math.max(Math.ceil(sleepers.length / beds), infants.length > 0 ? 1 : 0)

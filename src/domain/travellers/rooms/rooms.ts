@@ -1,4 +1,6 @@
 import type { Age, Room } from '#domain/offers/offer.ts'
+import { bedsIn } from '#domain/offers/room-plans.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { Sex } from '#domain/travellers/traveller.ts'
 
 // Who sleeps where in a hotel (DSK-05). A booking is a family. Rules that are refused, and rules that are only shown.
@@ -13,6 +15,10 @@ export type RoomGuest = {
   /** The kind of room that is paid for; null while it is not chosen. */
   paidRoom: Room | null
 }
+
+/** Returns the name of a place within a departure. */
+export const placeKey = ({ bookingId, age, place }: PartyPlace & { bookingId: string }): string =>
+  `${bookingId} ${age} ${place}`
 
 /** A room of a hotel as its company entered it. */
 export type HotelRoom = { id: string; beds: number; isStepFree: boolean }
@@ -69,12 +75,9 @@ function hasStrangersOfOtherSex(adults: readonly RoomGuest[]): boolean {
   return women.some((woman) => men.some((man) => man.bookingId !== woman.bookingId))
 }
 
-/** The beds of a room of each kind that is sold; a shared bed is one among strangers. */
-const bedsOfKind = { quad: 4, triple: 3, double: 2, single: 1 } as const
-
 /** Returns the beds of the room that was paid for; undefined for a shared bed and while no room is chosen. */
 export const paidBeds = (room: Room | null): number | undefined =>
-  room === null || room === 'shared' ? undefined : bedsOfKind[room]
+  room === null || room === 'shared' ? undefined : bedsIn[room]
 
 /** Returns what is unusual about a room whose rules are kept. `guests` are all of the departure. */
 export function findRoomRemarks(

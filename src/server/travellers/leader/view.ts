@@ -1,5 +1,6 @@
 import type { LeaderPerson, RollCallPerson } from '#contract/travellers/leader.ts'
 import { listPartyPlaces } from '#domain/travellers/party-places.ts'
+import { placeKey } from '#domain/travellers/rooms/rooms.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { TravellersBooking } from '#server/travellers/core/queries.ts'
 import { readAnswers, readDetails, readOwnName } from '#server/travellers/core/sealed-view.ts'
@@ -30,7 +31,7 @@ export function presentRollCallPeople({
     bookingId: booking.id,
     ...place,
     name: presentName(sealer, findAtPlace(people, place)),
-    room: rooms?.get(`${booking.id} ${place.age} ${place.place}`) ?? null,
+    room: rooms?.get(placeKey({ bookingId: booking.id, ...place })) ?? null,
     seat: null,
     phone: index === 0 && phone?.typed ? phone : null,
   }))

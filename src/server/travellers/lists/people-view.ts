@@ -4,6 +4,7 @@ import { findGaps, type ListGap } from '#domain/travellers/lists/gaps.ts'
 import type { ListKind } from '#domain/travellers/lists/lists.ts'
 import { type DepartureRoom, roomsOfDeparture } from '#domain/travellers/lists/rooms-of-departure.ts'
 import { listPartyPlaces, type PartyPlace } from '#domain/travellers/party-places.ts'
+import { placeKey } from '#domain/travellers/rooms/rooms.ts'
 import { hasPassportName, type Sex } from '#domain/travellers/traveller.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { buildChecklist, findItems } from '#server/travellers/core/checks-view.ts'
@@ -78,7 +79,7 @@ function findArranged(
   { roomNumbers }: PeopleInput,
   { booking, place }: Pick<ListPerson, 'booking' | 'place'>,
 ) {
-  const key = `${booking.id} ${place.age} ${place.place}`
+  const key = placeKey({ bookingId: booking.id, ...place })
   return new Map(
     [...roomNumbers].flatMap(([stay, numbers]) => {
       const number = numbers.get(key)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { placeKey } from '#domain/travellers/rooms/rooms.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from './tables.ts'
@@ -59,7 +60,7 @@ export async function findRoomNumbers(
   const numbers = new Map<number, Map<string, string>>()
   for (const { stay, bookingId, age, place, number } of rows) {
     const ofStay = numbers.get(stay) ?? new Map<string, string>()
-    numbers.set(stay, ofStay.set(`${bookingId} ${age} ${place}`, number))
+    numbers.set(stay, ofStay.set(placeKey({ bookingId, age, place }), number))
   }
   return numbers
 }

@@ -4,7 +4,12 @@ import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/rooms.ts'
 import { mayChangeBooking, mayModerate, maySeeTrip } from '#domain/permissions.ts'
 import { isConfirmed } from '#domain/travellers/read-permissions.ts'
-import { findRoomConflicts, type HotelRoom, type RoomConflict } from '#domain/travellers/rooms/rooms.ts'
+import {
+  findRoomConflicts,
+  type HotelRoom,
+  placeKey,
+  type RoomConflict,
+} from '#domain/travellers/rooms/rooms.ts'
 import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -21,7 +26,7 @@ import {
 import { findTravellers, findTravellersBooking } from '#server/travellers/core/queries.ts'
 import { lockPlan, setShown, writePlaces, writeRooms } from './changing.ts'
 import { type DepartureHotels, findDepartureHotels, findRoomPlans } from './queries.ts'
-import { countStays, placeKey, presentGuests, presentOwnRooms, presentStay, toRoomGuest } from './view.ts'
+import { countStays, presentGuests, presentOwnRooms, presentStay, toRoomGuest } from './view.ts'
 
 /** The rooms of each hotel, and who travels: a list before someone, which each family reads in its record. */
 export async function listRooms(

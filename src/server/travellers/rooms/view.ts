@@ -1,7 +1,7 @@
 import type { OwnRooms, RoomGuestRow, StayRooms } from '#contract/travellers/rooms.ts'
 import { hasPlace } from '#domain/travellers/party-places.ts'
 import { listPaidRooms } from '#domain/travellers/rooms/paid-rooms.ts'
-import type { RoomGuest } from '#domain/travellers/rooms/rooms.ts'
+import { placeKey, type RoomGuest } from '#domain/travellers/rooms/rooms.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import type { TravellersBooking } from '#server/travellers/core/queries.ts'
 import { listNeedKinds, readDetails, readOwnName } from '#server/travellers/core/sealed-view.ts'
@@ -38,10 +38,6 @@ export const toRoomGuest = (guest: RoomGuestRow): RoomGuest => ({
   needsStepFree: guest.needsStepFree,
   paidRoom: guest.paidRoom,
 })
-
-/** Names a place within a departure. */
-export const placeKey = ({ bookingId, age, place }: Pick<RoomGuestRow, 'bookingId' | 'age' | 'place'>) =>
-  `${bookingId} ${age} ${place}`
 
 /** The number of hotels that rooms are arranged for: one of an unknown name where the trip names none. */
 export const countStays = ({ hotels }: Pick<DepartureHotels, 'hotels'>) => Math.max(1, hotels.length)

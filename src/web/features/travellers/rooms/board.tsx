@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DepartureRooms, RoomGuestRow, StayRooms } from '#contract/travellers/rooms.ts'
 import { copyArrangement } from '#domain/travellers/rooms/copy.ts'
 import { proposeRooms } from '#domain/travellers/rooms/propose.ts'
-import { countBeds } from '#domain/travellers/rooms/rooms.ts'
+import { countBeds, placeKey } from '#domain/travellers/rooms/rooms.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -11,7 +11,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { guestKey, movePlaces, toFixed, toPlacements, toPlaces, toRoomGuest } from './places.ts'
+import { movePlaces, toFixed, toPlacements, toPlaces, toRoomGuest } from './places.ts'
 import { PrintedRooms } from './printed-rooms.tsx'
 import { RoomCard } from './room-card.tsx'
 import { RoomsDialog } from './rooms-dialog.tsx'
@@ -66,7 +66,7 @@ export function RoomBoard({ tripId, open, data: { guests, stays, mayArrange } }:
       <div className="grid gap-4 print:hidden">
         <p className="text-ink-2">
           {[
-            t('rooms.people', { count: countBeds(people) }),
+            t('rooms.people', { count: people.length }),
             t('rooms.rooms', { count: open.rooms.length }),
             t('rooms.beds', { count: beds }),
           ].join(' · ')}
@@ -139,7 +139,7 @@ export function RoomBoard({ tripId, open, data: { guests, stays, mayArrange } }:
       <PrintedRooms {...board} />
       {moved && mayArrange ? (
         <MoveDialog
-          key={guestKey(moved)}
+          key={placeKey(moved)}
           guest={moved}
           {...board}
           onMove={(roomId) => move(moved, roomId)}

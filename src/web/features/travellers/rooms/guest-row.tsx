@@ -1,7 +1,7 @@
 import type { RoomGuestRow } from '#contract/travellers/rooms.ts'
+import { placeKey } from '#domain/travellers/rooms/rooms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
-import { guestKey } from './places.ts'
 import { getGuestLetter, getGuestName } from './texts.ts'
 
 type GuestRowProps = {
@@ -32,7 +32,7 @@ export function GuestRow({ guest, mayArrange, onOpen, onDrag }: GuestRowProps) {
     <button
       type="button"
       draggable
-      data-guest={guestKey(guest)}
+      data-guest={placeKey(guest)}
       aria-haspopup="dialog"
       className={`${rowClass} cursor-grab hover:bg-primary-tint/50`}
       onClick={() => onOpen(guest)}

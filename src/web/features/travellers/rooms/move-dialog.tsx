@@ -1,10 +1,11 @@
 import type { RoomGuestRow, StayRooms } from '#contract/travellers/rooms.ts'
-import { countBeds, findMoveConflicts } from '#domain/travellers/rooms/rooms.ts'
+import { countBeds, findMoveConflicts, placeKey } from '#domain/travellers/rooms/rooms.ts'
+import { roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { guestKey, toRoomGuest } from './places.ts'
+import { toRoomGuest } from './places.ts'
 import type { BoardProps } from './room-card.tsx'
-import { conflictTexts, getGuestName, paidRoomTexts } from './texts.ts'
+import { conflictTexts, getGuestName } from './texts.ts'
 
 type MoveDialogProps = BoardProps & {
   guest: RoomGuestRow
@@ -15,12 +16,12 @@ type MoveDialogProps = BoardProps & {
 /** The rooms that take a person first, then the others with the reason: one press moves, by thumb and by keyboard. */
 export function MoveDialog({ guest, open, guests, people, placements, onMove, onClose }: MoveDialogProps) {
   const { t } = useLanguage()
-  const now = placements[guestKey(guest)]
+  const now = placements[placeKey(guest)]
   const rooms = open.rooms
     .filter(({ id }) => id !== now)
     .map((room) => ({
       room,
-      here: guests.filter((one) => placements[guestKey(one)] === room.id),
+      here: guests.filter((one) => placements[placeKey(one)] === room.id),
       conflict: findMoveConflicts(room, [toRoomGuest(guest)], people, placements)[0],
     }))
   const taking = rooms.filter(({ conflict }) => conflict === undefined)
@@ -38,7 +39,7 @@ export function MoveDialog({ guest, open, guests, people, placements, onMove, on
       onOpenChange={onClose}
       title={t('rooms.move', { who: getGuestName(t, guest) })}
       description={
-        guest.paidRoom === null ? undefined : t('rooms.booked', { room: t(paidRoomTexts[guest.paidRoom]) })
+        guest.paidRoom === null ? undefined : t('rooms.booked', { room: t(roomNames[guest.paidRoom]) })
       }
       closeLabel={t('common.close')}
     >

@@ -7,6 +7,7 @@ import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { getStayName } from './texts.ts'
 
 type OwnRoomsProps = { booking: BookingPage; held: Pick<BookingAccess, 'holder'> }
 
@@ -32,8 +33,7 @@ type OwnStayProps = { stay: OwnRooms['stays'][number]; index: number }
 
 function OwnStay({ stay: { city, hotel, rooms }, index }: OwnStayProps) {
   const { t, formats } = useLanguage()
-  const name =
-    [city, hotel].filter(Boolean).join(', ') || t('rooms.hotelNumber', { number: formats.number(index + 1) })
+  const name = getStayName(t, { city, hotel, stay: index })
   return (
     <div>
       <dt className="font-semibold" dir="auto">

@@ -1,18 +1,14 @@
 import type { RoomGuestRow, StayRooms } from '#contract/travellers/rooms.ts'
-import type { RoomGuest, RoomPlacements } from '#domain/travellers/rooms/rooms.ts'
-
-/** Names a place within a departure. */
-export const guestKey = ({ bookingId, age, place }: Pick<RoomGuestRow, 'bookingId' | 'age' | 'place'>) =>
-  `${bookingId} ${age} ${place}`
+import { placeKey, type RoomGuest, type RoomPlacements } from '#domain/travellers/rooms/rooms.ts'
 
 /** A guest as the rules see him. */
-export const toRoomGuest = (guest: RoomGuestRow): RoomGuest => ({ ...guest, key: guestKey(guest) })
+export const toRoomGuest = (guest: RoomGuestRow): RoomGuest => ({ ...guest, key: placeKey(guest) })
 
 type Places = StayRooms['places']
 
 /** Returns the room of each guest. */
 export const toPlacements = (places: Places): RoomPlacements =>
-  Object.fromEntries(places.map((place) => [guestKey(place), place.roomId]))
+  Object.fromEntries(places.map((place) => [placeKey(place), place.roomId]))
 
 /** Returns the room of each guest who was placed by hand. */
 export const toFixed = (places: Places): RoomPlacements =>
@@ -20,8 +16,8 @@ export const toFixed = (places: Places): RoomPlacements =>
 
 /** Returns the plan with these people in a room, or in none, placed by hand. */
 export function movePlaces(places: Places, moved: readonly RoomGuestRow[], roomId: string | null): Places {
-  const keys = new Set(moved.map(guestKey))
-  const others = places.filter((place) => !keys.has(guestKey(place)))
+  const keys = new Set(moved.map(placeKey))
+  const others = places.filter((place) => !keys.has(placeKey(place)))
   if (roomId === null) return others
   return [
     ...others,
@@ -33,9 +29,9 @@ export function movePlaces(places: Places, moved: readonly RoomGuestRow[], roomI
 export function toPlaces(guests: readonly RoomGuestRow[], proposed: RoomPlacements, before: Places): Places {
   const fixed = toFixed(before)
   return guests.flatMap((guest) => {
-    const roomId = proposed[guestKey(guest)]
+    const roomId = proposed[placeKey(guest)]
     if (roomId === undefined) return []
     const { bookingId, age, place } = guest
-    return [{ bookingId, age, place, roomId, isFixed: fixed[guestKey(guest)] === roomId }]
+    return [{ bookingId, age, place, roomId, isFixed: fixed[placeKey(guest)] === roomId }]
   })
 }

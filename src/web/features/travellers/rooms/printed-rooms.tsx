@@ -1,5 +1,5 @@
+import { placeKey } from '#domain/travellers/rooms/rooms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { guestKey } from './places.ts'
 import type { BoardProps } from './room-card.tsx'
 import { getGuestLetter, getGuestName, getStayName } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function PrintedRooms({ open, guests, placements }: BoardProps) {
         </thead>
         <tbody>
           {open.rooms.map((room) => {
-            const here = guests.filter((guest) => placements[guestKey(guest)] === room.id)
+            const here = guests.filter((guest) => placements[placeKey(guest)] === room.id)
             return (
               <tr key={room.id} className="break-inside-avoid align-top">
                 <th scope="row" className="border border-black px-2 py-1 text-start">
@@ -31,7 +31,7 @@ export function PrintedRooms({ open, guests, placements }: BoardProps) {
                 </th>
                 <td className="border border-black px-2 py-1">
                   {here.map((guest) => (
-                    <div key={guestKey(guest)}>
+                    <div key={placeKey(guest)}>
                       <bdi>{getGuestName(t, guest)}</bdi> ({getGuestLetter(t, guest)})
                     </div>
                   ))}

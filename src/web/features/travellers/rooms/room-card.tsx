@@ -4,13 +4,14 @@ import {
   findMoveConflicts,
   findRoomConflicts,
   findRoomRemarks,
+  placeKey,
   type RoomGuest,
   type RoomPlacements,
 } from '#domain/travellers/rooms/rooms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { GuestRow } from './guest-row.tsx'
-import { guestKey, toRoomGuest } from './places.ts'
+import { toRoomGuest } from './places.ts'
 import { conflictTexts, remarkTexts } from './texts.ts'
 
 export type BoardProps = {
@@ -42,11 +43,11 @@ export function RoomCard({
   onDrop,
 }: RoomCardProps) {
   const { t } = useLanguage()
-  const here = guests.filter((guest) => placements[guestKey(guest)] === room.id)
+  const here = guests.filter((guest) => placements[placeKey(guest)] === room.id)
   const free = room.beds - countBeds(here)
   const [conflict] = findRoomConflicts(room, here.map(toRoomGuest))
   const remarks = findRoomRemarks(room, people, placements)
-  const isOrigin = dragged !== undefined && placements[guestKey(dragged)] === room.id
+  const isOrigin = dragged !== undefined && placements[placeKey(dragged)] === room.id
   const [refusal] =
     dragged && !isOrigin ? findMoveConflicts(room, [toRoomGuest(dragged)], people, placements) : []
   const takes = dragged !== undefined && !isOrigin && refusal === undefined
@@ -78,7 +79,7 @@ export function RoomCard({
       {here.length > 0 ? (
         <ul className="grid">
           {here.map((guest) => (
-            <li key={guestKey(guest)}>
+            <li key={placeKey(guest)}>
               <GuestRow guest={guest} mayArrange={mayArrange} onOpen={onOpen} onDrag={onDrag} />
             </li>
           ))}

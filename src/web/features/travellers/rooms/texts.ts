@@ -1,5 +1,4 @@
 import type { RoomGuestRow, StayRooms } from '#contract/travellers/rooms.ts'
-import type { Room } from '#domain/offers/offer.ts'
 import type { RoomConflict, RoomRemark } from '#domain/travellers/rooms/rooms.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { getPlaceName } from '#web/features/travellers/people/texts.ts'
@@ -20,15 +19,6 @@ export const remarkTexts: Record<RoomRemark, MessageKey> = {
   child_alone: 'rooms.remark.childAlone',
 }
 
-/** The room that was booked, in words. */
-export const paidRoomTexts: Record<Room, MessageKey> = {
-  shared: 'offer.room.shared',
-  quad: 'offer.room.quad',
-  triple: 'offer.room.triple',
-  double: 'offer.room.double',
-  single: 'offer.room.single',
-}
-
 /** Returns the name as in the passport, for hotels and lists; else in own letters; else the place in the party. */
 export const getGuestName = (t: Translate, guest: RoomGuestRow): string =>
   [guest.givenNames, guest.surname].filter(Boolean).join(' ').trim() ||
@@ -45,5 +35,7 @@ export function getGuestLetter(t: Translate, { age, sex }: Pick<RoomGuestRow, 'a
 }
 
 /** Returns the hotel in a few words: its city, or its name, or its number. */
-export const getStayName = (t: Translate, { city, hotel, stay }: StayRooms): string =>
-  [city, hotel].filter(Boolean).join(', ') || t('rooms.hotelNumber', { number: String(stay + 1) })
+export const getStayName = (
+  t: Translate,
+  { city, hotel, stay }: Pick<StayRooms, 'city' | 'hotel' | 'stay'>,
+): string => [city, hotel].filter(Boolean).join(', ') || t('rooms.hotelNumber', { number: String(stay + 1) })

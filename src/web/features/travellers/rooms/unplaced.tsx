@@ -1,7 +1,6 @@
-import { countBeds } from '#domain/travellers/rooms/rooms.ts'
+import { placeKey } from '#domain/travellers/rooms/rooms.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { GuestRow } from './guest-row.tsx'
-import { guestKey } from './places.ts'
 import type { BoardProps, DragProps } from './room-card.tsx'
 
 /** Everyone without a bed in this hotel; someone dropped here has none any more. */
@@ -15,8 +14,8 @@ export function Unplaced({
   onDrop,
 }: BoardProps & DragProps) {
   const { t } = useLanguage()
-  const left = guests.filter((guest) => placements[guestKey(guest)] === undefined)
-  const takes = dragged !== undefined && placements[guestKey(dragged)] !== undefined
+  const left = guests.filter((guest) => placements[placeKey(guest)] === undefined)
+  const takes = dragged !== undefined && placements[placeKey(dragged)] !== undefined
   return (
     <section
       aria-labelledby="rooms-unplaced"
@@ -31,12 +30,12 @@ export function Unplaced({
       }}
     >
       <h2 id="rooms-unplaced" className="px-2 font-body text-base font-semibold">
-        {left.length === 0 ? t('rooms.allPlaced') : t('rooms.unplaced', { count: countBeds(left) })}
+        {left.length === 0 ? t('rooms.allPlaced') : t('rooms.unplaced', { count: left.length })}
       </h2>
       {left.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-x-3">
           {left.map((guest) => (
-            <li key={guestKey(guest)}>
+            <li key={placeKey(guest)}>
               <GuestRow guest={guest} mayArrange={mayArrange} onOpen={onOpen} onDrag={onDrag} />
             </li>
           ))}
