@@ -123,7 +123,7 @@ export const saveRooms = endpoint('rooms.save', 'PUT /api/rooms', {
 })
 
 export const arrangeRooms = endpoint('rooms.arrange', 'PUT /api/rooms/places', {
-  summary: `Stores who sleeps in which room of one hotel, for all of its travellers; whoever is left out has no room. Refused as a whole, by room, where a rule is broken: ${roomConflicts.join(', ')}.`,
+  summary: `Stores who sleeps in which room of one hotel, for all of its travellers; those who are left out have no room. Refused as a whole, by room, where a rule is broken: ${roomConflicts.join(', ')}.`,
   ...endpointDefaults,
   input: z.object({
     tripId: tripIdInput,

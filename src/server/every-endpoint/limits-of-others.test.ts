@@ -71,6 +71,7 @@ const deeds: Record<string, Record<string, 'self' | (typeof emailDeeds)[number]>
   'find-traveller': { 'travellers.find': 'self' },
   'find-traveller-name': { 'travellers.findByName': 'self' },
   'answer-need': { 'travellers.answerNeed': 'self' },
+  'arrange-rooms': { 'rooms.save': 'self', 'rooms.arrange': 'self', 'rooms.show': 'self' },
   'record-cost': { 'bookings.recordCost': 'self' },
   'guest-booking': { 'bookings.create': 'self' },
   alert: { 'alerts.create': 'self' },
