@@ -153,7 +153,7 @@ export const listOwnRooms = endpoint('rooms.ofBooking', 'POST /api/rooms/of-book
     'The rooms of the travellers on one booking, of the hotels whose rooms the organizer shows: for its pilgrim, signed in or by the private link. No one else’s.',
   access: 'public',
   anyToken: true,
-  shows: ['bookings', 'travellers', 'rooms'],
+  shows: ['bookings', 'travellers', 'rooms', 'accounts'],
   input: z.object(bookingCredentials),
   output: z.object({
     stays: z.array(
