@@ -35,11 +35,14 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
         ) : null}
         {desk ? <NothingWaits desk={desk} /> : null}
       </section>
-      <div className="desk-rail">
-        {desk ? <Standing figures={desk.figures} /> : <Skeleton className="h-60" />}
-        {desk ? <NextDates next={desk.next} /> : null}
-        <SinceTheBeginning organizerId={company.id} />
-      </div>
+      {/* Below the list on a phone: it comes with it, not to be pushed down by it. */}
+      {desk || query.error ? (
+        <div className="desk-rail">
+          {desk ? <Standing figures={desk.figures} /> : null}
+          {desk ? <NextDates next={desk.next} /> : null}
+          <SinceTheBeginning organizerId={company.id} />
+        </div>
+      ) : null}
     </div>
   )
 }
