@@ -18,7 +18,8 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
   const query = useQuery(apiQuery('desk.needs', { id: company.id }))
   const desk = query.data
   return (
-    <div className="desk-home">
+    // As tall as the window until it is known what waits: the tabs below are not pushed down in sight.
+    <div className={desk || query.error ? 'desk-home' : 'desk-home whole-window'}>
       <section className="needs" aria-labelledby="desk-needs">
         <h2 id="desk-needs" className="needs-title">
           {t('console.needsYou')}
