@@ -115,7 +115,7 @@ test.each<Locale>(['en', 'ar'])(
     expect(await page.getByRole('heading', { name: t('setBack.title') }).count()).toBe(0)
     await page.getByRole('heading', { name: t('agreement.due') }).waitFor()
     await desk.reload()
-    await desk.getByRole('link', { name: 'Karbala for six' }).waitFor()
+    await desk.getByRole('link', { name: 'Karbala for six', exact: true }).waitFor()
     expect(await desk.getByText(translator('en')('setBack.waits')).count()).toBe(0)
   },
 )

@@ -113,7 +113,7 @@ test('CON-18 the organizer decides on a group below the minimum, and the pilgrim
   const page = await site.open(`/bookings/${booking.reference}`, { signedInAs: pilgrim })
   await page.getByText(/has not decided yet/).waitFor()
   const decides = await site.open(`/organizer/trips/${trip.id}/cancel`, as)
-  await decides.getByText(/^4 of 30 pilgrims are confirmed/).waitFor()
+  await decides.getByText(/^Pilgrims confirmed: 4 of 30\./).waitFor()
   await decides.getByRole('button', { name: t('group.go'), exact: true }).click()
   await decides.getByRole('main').getByText(t('group.went')).waitFor()
   await page.reload()
