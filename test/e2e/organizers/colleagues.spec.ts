@@ -57,7 +57,7 @@ test('DSK-08 an owner invites by email, the invited person joins by a press, wor
   await page.getByRole('button', { name: plain(t('colleagues.removeOf', { name: 'Sakina Jafri' })) }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: t('colleagues.remove'), exact: true }).click()
-  await page.getByText('Sakina Jafri no longer works for the company.').waitFor()
+  await page.getByRole('main').getByText('Sakina Jafri no longer works for the company.').waitFor()
   // The open session of the removed person sees nothing of the company at its next step.
   await theirs.goto(`${site.url}/organizer/colleagues`)
   await theirs.getByText(t('dashboard.noProfileTitle')).waitFor()

@@ -126,7 +126,22 @@ function personSections(
     if (coaches.size > 1)
       return [...coaches].map(([coach, some]) => write(t('lists.coach', { number: f.number(coach) }), some))
   }
-  return [write('', people)]
+  return [
+    write(
+      '',
+      people.map((person) => ({ ...person, arrangedRoom: nameRooms(trip, person) })),
+    ),
+  ]
+}
+
+/** Returns '201' where the rooms of all hotels have that number, else 'Najaf 201 · Karbala 12'; undefined while none is arranged. */
+function nameRooms({ hotels }: ListTrip, { arrangedRooms }: ListPerson): string | undefined {
+  const numbers = [...new Set(arrangedRooms.values())]
+  if (numbers.length < 2) return numbers[0]
+  return [...arrangedRooms]
+    .toSorted(([one], [other]) => one - other)
+    .map(([stay, number]) => [hotels[stay]?.city, number].filter(Boolean).join(' '))
+    .join(' · ')
 }
 
 const roomName = ({ arrangedRoom, room }: ListPerson) => arrangedRoom ?? String(room?.number ?? '\uffff')

@@ -29,6 +29,11 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
     onSaved(next)
   }
   const save = useMutation({ mutationFn: () => call('details.save', change), onSuccess, onError })
+  const markSmall = useMutation({
+    mutationFn: () => call('details.save', { ...change, isSmall: true }),
+    onSuccess,
+    onError,
+  })
   const tell = useMutation({
     mutationFn: (when: 'now' | 'morning') => {
       const { families, emails } = state.audience
@@ -48,7 +53,7 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
     onSuccess: show,
     onError,
   })
-  return { save, tell, undo, handOver, acceptTheirs: onSeen }
+  return { save, markSmall, tell, undo, handOver, acceptTheirs: onSeen }
 }
 
 /** Whether a moment is still to come; it is drawn again when it has come. */

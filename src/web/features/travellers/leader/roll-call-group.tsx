@@ -26,7 +26,7 @@ export function RollCallGroupPart({ group, here, onTick }: RollCallGroupProps) {
         <h3 className="text-sm font-semibold wrap-anywhere">
           {room === null ? <PersonName person={lead} /> : name}
         </h3>
-        <span className="tnum text-sm text-ink-2">
+        <span className="tabular-nums text-sm text-ink-2">
           {t('leader.here', { here: count, total: people.length })}
         </span>
         {count < people.length ? (

@@ -133,7 +133,7 @@ function ListHead({ list, isGaps }: { list: DepartureList; isGaps: boolean }) {
 
 function ListCell({ cell, isLatin }: { cell: string; isLatin: boolean }) {
   return (
-    <td className="tnum border-b border-[#D5D5CF] px-[.4em] py-[.22em] align-top wrap-anywhere">
+    <td className="tabular-nums border-b border-[#D5D5CF] px-[.4em] py-[.22em] align-top wrap-anywhere">
       {isLatin ? (
         <bdi dir="ltr" lang="en">
           {cell}
