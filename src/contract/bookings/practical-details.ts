@@ -156,6 +156,10 @@ const state = z
         id,
         version,
         dueAt: instantOut,
+        secondsLeft: count.meta({
+          description: 'Until then, counted at the server: the clock of a browser may be wrong',
+          ...example(10),
+        }),
         who: z.string().nullable().meta(example('Aqeel Merchant')),
       })
       .nullable()

@@ -59,9 +59,7 @@ export function presentState(input: StateInput): DepartureDetailsState {
     settledContent: contentOf(Math.max(told?.version ?? 0, small?.version ?? 0)),
     versions: presentVersions(versions, notices),
     audience: presentAudience(input),
-    waiting: waiting
-      ? { id: waiting.id, version: waiting.version, dueAt: waiting.dueAt.toISOString(), who: waiting.who }
-      : null,
+    waiting: waiting ? presentWaiting(waiting, now) : null,
     toldToday: times.length,
     nextAt: findNextTime(times)?.toISOString() ?? null,
     morning: mayWaitForMorning(trip.departureDate, trip.timeZone, now)
@@ -74,6 +72,14 @@ export function presentState(input: StateInput): DepartureDetailsState {
     })),
   }
 }
+
+const presentWaiting = ({ id, version, dueAt, who }: NoticeRow, now: Date) => ({
+  id,
+  version,
+  dueAt: dueAt.toISOString(),
+  secondsLeft: Math.max(0, Math.floor((dueAt.getTime() - now.getTime()) / 1000)),
+  who,
+})
 
 function presentVersions(versions: readonly VersionRow[], notices: readonly NoticeRow[]) {
   return versions

@@ -127,7 +127,7 @@ function DepartureTabs({ trip, tab }: { trip: Trip; tab: DepartureTabName }) {
         <Link
           to={`/organizer/departures/${id}/add`}
           className="ms-auto gap-1.5"
-          data-key="b"
+          data-page-key="b"
           aria-keyshortcuts="B"
         >
           <Plus className="size-4" aria-hidden="true" />

@@ -17,6 +17,8 @@ import { useIsBefore, useTelling } from './use-telling.ts'
 type TellEveryoneProps = {
   tripId: string
   state: DepartureDetailsState
+  /** When the state came, by the clock of this browser. */
+  receivedAt: number
   draft: DetailsDraft
   isOvertaken: boolean
   /** The colleague's version was seen: what is typed counts from it. */
@@ -27,11 +29,11 @@ type TellEveryoneProps = {
 /** Who is told, when, and the one act that saves and tells. */
 export function TellEveryone(props: TellEveryoneProps) {
   const { t, formats } = useLanguage()
-  const { tripId, state, draft, isOvertaken, onSeen } = props
+  const { tripId, state, receivedAt, draft, isOvertaken, onSeen } = props
   const { audience, waiting, timeZone } = state
   const [when, setWhen] = useState<'now' | 'morning'>('now')
   const { save, markSmall, tell, undo, handOver } = useTelling(props)
-  const isUndoable = useIsBefore(waiting?.dueAt)
+  const isUndoable = useIsBefore(waiting ? receivedAt + waiting.secondsLeft * 1000 : 0)
   useRefreshAfter(tripId, waiting?.dueAt, isUndoable)
   const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
   const isTold = state.toldContent !== null && same(toDraft(state.toldContent), draft.fields)

@@ -56,10 +56,10 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
   return { save, markSmall, tell, undo, handOver, acceptTheirs: onSeen }
 }
 
-/** Whether a moment is still to come; it is drawn again when it has come. */
-export function useIsBefore(moment: string | undefined): boolean {
+/** Whether a moment is still to come, by the clock of this browser; it is drawn again when it has come. */
+export function useIsBefore(moment: number): boolean {
   const [now, setNow] = useState(() => Date.now())
-  const left = moment === undefined ? 0 : Date.parse(moment) - now
+  const left = moment - now
   useEffect(() => {
     if (left <= 0) return
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left + 50, 2 ** 31 - 1))

@@ -21,7 +21,7 @@ export function PracticalDetailsView({ tripId }: { tripId: string }) {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('details.get', { id: tripId }))
   const { data, error } = query
-  if (data) return <DetailsEditor tripId={tripId} state={data} />
+  if (data) return <DetailsEditor tripId={tripId} state={data} receivedAt={query.dataUpdatedAt} />
   if (toFailure(error)?.code === 'booking_update_unauthorized')
     return (
       <EmptyState level={2} title={t('companyPeople.closedTitle')} text={t('companyPeople.closedText')} />
@@ -76,7 +76,14 @@ function pressShortcut(event: KeyboardEvent) {
   document.querySelector<HTMLButtonElement>(`[data-act=${act}]`)?.click()
 }
 
-function DetailsEditor({ tripId, state }: { tripId: string; state: DepartureDetailsState }) {
+type DetailsEditorProps = {
+  tripId: string
+  state: DepartureDetailsState
+  /** When the state came, by the clock of this browser. */
+  receivedAt: number
+}
+
+function DetailsEditor({ tripId, state, receivedAt }: DetailsEditorProps) {
   const { t } = useLanguage()
   const { draft, change, restart } = useDraft(tripId, state)
   const setFields = (fields: DetailsDraft['fields']) => change({ ...draft, fields })
@@ -111,6 +118,7 @@ function DetailsEditor({ tripId, state }: { tripId: string; state: DepartureDeta
         <TellEveryone
           tripId={tripId}
           state={state}
+          receivedAt={receivedAt}
           draft={draft}
           onSeen={() => change({ ...draft, seen: state.version, base: state.content })}
           onSaved={restart}

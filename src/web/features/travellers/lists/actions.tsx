@@ -46,7 +46,7 @@ export function ListActions({ input, photographs, isEmpty, print, onMade }: List
           busy={print.isBusy}
           disabled={isEmpty}
           onClick={print.start}
-          data-key="p"
+          data-page-key="p"
           aria-keyshortcuts="P"
         >
           {t('promotion.print')}

@@ -105,7 +105,7 @@ export function RoomBoard({ tripId, open, data: { guests, stays, mayArrange } }:
                   size="sm"
                   variant="quiet"
                   onClick={() => window.print()}
-                  data-key="p"
+                  data-page-key="p"
                   aria-keyshortcuts="P"
                 >
                   {t('rooms.print')}
