@@ -65,7 +65,7 @@ test('DSK practical details are not material, versioned, shown on booking page a
   // The family reads it where its booking is, and where its plan is; no agreement changed.
   const booking = await site.open(`/bookings/${english.reference}`, { signedInAs: pilgrim })
   await booking.getByText('Terminal 2, Gate 3').waitFor()
-  const { body } = await site.call('bookings.sharePlan', { token: english.reference }, { as: pilgrim })
+  const { body } = await site.call('bookings.sharePlan', { id: english.id }, { as: pilgrim })
   const plan = await site.open(`/plan/${body.token}`)
   await plan.getByText('Terminal 2, Gate 3').waitFor()
 
@@ -130,7 +130,7 @@ test('DSK practical details: of two colleagues the later one sees the text of th
   await button(theirs, t('details.saveQuietly')).click()
   await theirs.getByRole('main').getByText(t('details.savedQuietly')).waitFor()
   await button(page, t('details.saveQuietly')).click()
-  await page.getByText(t('details.conflictTitle')).waitFor()
+  await page.getByRole('main').getByText(t('details.conflictTitle')).first().waitFor()
   // Nothing that was typed is lost, and nothing of the colleague's is overwritten unseen.
   expect(await field(page, 'place').inputValue()).toBe('Gate 5')
   await page.getByText('Colleague’s text: Gate 7').waitFor()

@@ -247,7 +247,7 @@ describe('DSK practical details', () => {
   test(`${title} the preview is the email in any language, and the leader is erased with the people`, async ({
     world,
   }) => {
-    const { owner, trip, save, get } = await stage(world)
+    const { owner, trip, save, get, urdu } = await stage(world)
     const preview = async (language: string) =>
       (
         await world.call('details.preview', { id: trip.id, content: gate(5), language } as never, {
@@ -255,6 +255,8 @@ describe('DSK practical details', () => {
         })
       ).body
     expect((await preview('en')).text).toContain('Noor Travels has sent you the practical details')
+    // As a family of that language gets it, not as a company does.
+    expect((await preview('ur')).text).toContain(urdu.reference)
     expect((await preview('ur')).subject).toContain('عملی تفصیلات')
     await save({ ...gate(5), leaderName: 'Kazim' }, 0)
     await runJob(world, 'erase-leaders')

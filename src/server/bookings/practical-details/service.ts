@@ -88,7 +88,11 @@ export async function previewDetails(
     before,
     after: content,
   })
-  const { subject, text } = renderMessage(writing, { audience: 'company', ...texts })
+  // As the first family gets it that reads this language, else the first of all.
+  const { families } = await queries.findAudience(ctx.db, trip.id)
+  const family = families.find((one) => one.language === language) ?? families[0]
+  const audience = family ? { booking: family.reference } : 'company'
+  const { subject, text } = renderMessage(writing, { audience, ...texts })
   return { subject, text }
 }
 

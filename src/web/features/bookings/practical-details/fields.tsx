@@ -26,6 +26,8 @@ const parts: { title: MessageKey; fields: readonly DetailsField[] }[] = [
 ]
 
 const wide: readonly DetailsField[] = ['place', 'directions', 'luggageNote', 'bring']
+/** Of several lines. */
+const long: readonly DetailsField[] = ['directions', 'luggageNote', 'bring']
 const inputs: Partial<Record<DetailsField, { type?: string; inputMode?: 'numeric' | 'tel'; dir?: 'ltr' }>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -98,13 +100,12 @@ type RowProps = {
 
 function DetailsFieldRow({ field, value, isChanged, was, theirs, isReadOnly, onValue }: RowProps) {
   const { t } = useLanguage()
-  const isWide = wide.includes(field)
   const hint = field === 'bring' ? t('details.bringHint') : undefined
   return (
-    <div className={cx('grid content-start gap-1.5', isWide && 'sm:col-span-2')}>
+    <div className={cx('grid content-start gap-1.5', wide.includes(field) && 'sm:col-span-2')}>
       <Field label={t(detailsFieldNames[field])} hint={hint}>
         {(control) =>
-          isWide ? (
+          long.includes(field) ? (
             <TextArea
               {...control}
               name={field}

@@ -51,10 +51,10 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
   const { t, formats } = useLanguage()
   const [trip, ...lines] = list.lines
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    <div className="overflow-x-auto not-last:print:break-after-page print:overflow-visible">
       <div
         data-sheet=""
-        className="@container w-full min-w-[40rem] bg-white text-[#11242C] shadow-float print:h-[189mm] print:w-[277mm] print:min-w-0 print:break-after-page print:break-inside-avoid print:shadow-none"
+        className="@container w-full min-w-[40rem] bg-white text-[#11242C] shadow-float print:h-[189mm] print:w-[277mm] print:min-w-0 print:break-inside-avoid print:shadow-none"
       >
         <div
           lang={list.language}
