@@ -72,7 +72,9 @@ test('DSK practical details are not material, versioned, shown on booking page a
   // The family without an address is there by name, ticked when it was handed over.
   await page.reload()
   await page.getByText(removeIsolates(t('details.everyoneHas', { number: '1' }))).waitFor()
-  await page.getByRole('checkbox', { name: 'Handed over to Sibtain Noor' }).check()
+  const handed = page.getByRole('checkbox', { name: 'Handed over to Sibtain Noor' })
+  await handed.click()
+  await expect.poll(() => handed.isChecked()).toBe(true)
   await field(page, 'place').fill('Terminal 2, Gate 5')
   await page.getByText('Before: Terminal 2, Gate 3').waitFor()
   await tell(page).click()

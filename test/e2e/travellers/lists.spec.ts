@@ -185,11 +185,12 @@ test('DSK-04 a print is what changes are said against; on a phone in Arabic and 
   // P prints, as its button does.
   await page.keyboard.press('p')
   await waitForPrint(page)
+  // Hers is another row, and that of the one who travels with her.
   await first.write({ surname: 'JAFRI' })
   await page.reload()
   await expect
     .poll(async () => plain(await list(page, 'bus').innerText()))
-    .toMatch(/Changed since .*: 1 person/)
+    .toMatch(/Changed since .*: 2 people/)
   for (const [lang, theme] of [
     ['ur', 'dark'],
     ['ar', 'light'],

@@ -71,7 +71,7 @@ function LedLinks({ leads }: { leads: readonly LedDeparture[] }) {
       <h2 className="console-side-title">{t('console.departures')}</h2>
       {leads.map(({ id, title, departureDate }) => (
         <Link key={id} to={leaderPath(id)} className="console-place console-departure">
-          <UserText className="truncate">{title}</UserText>
+          <UserText className="wrap-anywhere">{title}</UserText>
           <span className="tabular-nums">{formats.shortDate(departureDate)}</span>
         </Link>
       ))}
@@ -106,7 +106,7 @@ function DepartureLink({ trip, isCurrent }: { trip: Trip; isCurrent: boolean }) 
       aria-current={isCurrent ? 'page' : undefined}
       className="console-place console-departure"
     >
-      <UserText className="truncate">{trip.title}</UserText>
+      <UserText className="wrap-anywhere">{trip.title}</UserText>
       <span className="tabular-nums">{formats.shortDate(trip.departureDate)}</span>
       <span className="sr-only">
         {t('dashboard.seatsBooked', { seats: `${formats.number(booked)}/${formats.number(seats)}` })}

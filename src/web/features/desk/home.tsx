@@ -35,11 +35,13 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
         ) : null}
         {desk ? <NothingWaits desk={desk} /> : null}
       </section>
-      <div className="desk-rail">
-        {desk ? <Standing figures={desk.figures} /> : <Skeleton className="h-60" />}
-        {desk ? <NextDates next={desk.next} /> : null}
-        <SinceTheBeginning organizerId={company.id} />
-      </div>
+      {query.isPending ? null : (
+        <div className="desk-rail">
+          {desk ? <Standing figures={desk.figures} /> : null}
+          {desk ? <NextDates next={desk.next} /> : null}
+          <SinceTheBeginning organizerId={company.id} />
+        </div>
+      )}
     </div>
   )
 }

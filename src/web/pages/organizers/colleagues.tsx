@@ -17,9 +17,7 @@ export function Component() {
         <div className="console-page grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6">
           {leads ? null : (
             <>
-              <p className="text-ink-2 wrap-anywhere">
-                {t('colleagues.lead', { company: company.companyName })}
-              </p>
+              <p className="text-ink-2">{t('colleagues.lead')}</p>
               <ColleaguesView key={company.id} company={company} />
             </>
           )}

@@ -25,7 +25,7 @@ export function ConsoleFind({ organizerId }: { organizerId: string }) {
         </span>
       </button>
       <IconButton
-        label={t('console.keys.title')}
+        label={`${t('console.keys.title')} (?)`}
         className="max-lg:hidden"
         aria-keyshortcuts="?"
         onClick={() => show('keys')}

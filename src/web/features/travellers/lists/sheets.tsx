@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { DepartureList } from '#contract/travellers/lists.ts'
-import { countLines, divideIntoPages } from '#domain/travellers/lists/pages.ts'
+import {
+  countLines,
+  divideIntoPages,
+  linesPerPage,
+  nastaliqLinesPerPage,
+} from '#domain/travellers/lists/pages.ts'
 import { direction } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +16,19 @@ const sheetsAtFirst = 3
 type Sheet = { title: string; rows: string[][]; isGaps?: boolean }
 
 /** Divides a list into sheets of paper: each hotel and coach begins one, and who cannot be sent is on the last. */
-function listSheets({ sections, gaps, gapTitle }: DepartureList): Sheet[] {
+function listSheets({ sections, gaps, gapTitle, language }: DepartureList): Sheet[] {
+  const most = language === 'ur' ? nastaliqLinesPerPage : linesPerPage
   const sheets: Sheet[] = sections.flatMap(({ title, rows }) =>
-    divideIntoPages(rows, countLines).map((some) => ({ title, rows: some })),
+    divideIntoPages(rows, countLines, most).map((some) => ({ title, rows: some })),
   )
   const missing = gaps.map(({ name, reference, why }) => [name, reference, why])
   if (missing.length === 0) return sheets
   const isNobodyReady = sheets.every(({ rows }) => rows.length === 0)
-  const last = divideIntoPages(missing, countLines).map((rows) => ({ title: gapTitle, rows, isGaps: true }))
+  const last = divideIntoPages(missing, countLines, most).map((rows) => ({
+    title: gapTitle,
+    rows,
+    isGaps: true,
+  }))
   return isNobodyReady ? last : [...sheets, ...last]
 }
 
@@ -51,7 +61,12 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
   const { t, formats } = useLanguage()
   const [trip, ...lines] = list.lines
   return (
-    <div className="overflow-x-auto not-last:print:break-after-page print:overflow-visible">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by arrows
+      tabIndex={0}
+      aria-label={t('lists.page', { page: formats.number(page), pages: formats.number(pages) })}
+      className="overflow-x-auto not-last:print:break-after-page print:overflow-visible"
+    >
       <div
         data-sheet=""
         className="@container w-full min-w-[40rem] bg-white text-[#11242C] shadow-float print:h-[189mm] print:w-[277mm] print:min-w-0 print:break-inside-avoid print:shadow-none"
@@ -105,7 +120,7 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
           </footer>
         </div>
       </div>
-    </div>
+    </section>
   )
 }
 
