@@ -156,16 +156,15 @@ test.each(['en', 'ur'] as const)(
     // Ink on paper, and nothing of the console.
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(0)
-    const cut = await page
+    const over = await page
       .locator('[data-sheet]')
-      .evaluateAll(
-        (sheets) =>
-          sheets.filter(
-            (sheet) =>
-              sheet.scrollHeight > sheet.clientHeight + 1 || sheet.scrollWidth > sheet.clientWidth + 1,
-          ).length,
+      .evaluateAll((sheets) =>
+        sheets.map((sheet) => [
+          Math.max(0, sheet.scrollHeight - sheet.clientHeight - 1),
+          Math.max(0, sheet.scrollWidth - sheet.clientWidth - 1),
+        ]),
       )
-    expect(cut).toBe(0)
+    expect(over.flat().filter((pixels) => pixels > 0)).toEqual([])
     const sizes = await page
       .locator('[data-sheet] td')
       .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)))

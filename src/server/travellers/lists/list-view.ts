@@ -6,6 +6,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { listColumnNames, listGapNames, listNames } from '#i18n/desk/list-labels.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { partyPlaceNames } from '#i18n/traveller-labels.ts'
@@ -161,6 +162,7 @@ function headLines({ t, f }: ListWriter, trip: ListTrip, language: Locale): stri
   const days = [trip.departureDate, trip.returnDate]
   const ownDays = days.map((day) => f.mediumDate(day)).join(' – ')
   const moonDays = days.map((day) => formatNonGregorianDate(t, f, 'hijri', day)).join(' – ')
-  const route = [trip.departureOrigin?.trim(), t(destinationNames[trip.destination])].filter(Boolean)
+  const origin = trip.departureOrigin?.trim()
+  const route = [origin && isolate(origin), t(destinationNames[trip.destination])].filter(Boolean)
   return [translateTitle(trip, language), `${ownDays} · ${moonDays}`, route.join(' – ')]
 }

@@ -24,6 +24,8 @@ type TellEveryoneProps = {
   /** The colleague's version was seen: what is typed counts from it. */
   onSeen: () => void
   onSaved: (state: DepartureDetailsState) => void
+  /** Nobody was told: what is typed counts from the version before. */
+  onUndone: (state: DepartureDetailsState) => void
 }
 
 /** Who is told, when, and the one act that saves and tells. */

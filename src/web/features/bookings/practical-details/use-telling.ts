@@ -11,10 +11,11 @@ type Telling = {
   draft: DetailsDraft
   onSeen: () => void
   onSaved: (state: DepartureDetailsState) => void
+  onUndone: (state: DepartureDetailsState) => void
 }
 
 /** Saving, telling and undoing: each answers with the details as they are after it. */
-export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
+export function useTelling({ tripId, state, draft, onSeen, onSaved, onUndone }: Telling) {
   const client = useQueryClient()
   const { queryKey } = apiQuery('details.get', { id: tripId })
   const show = (next: DepartureDetailsState) => client.setQueryData(queryKey, next)
@@ -44,7 +45,11 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
   })
   const undo = useMutation({
     mutationFn: (notice: string) => call('details.undo', { id: tripId, notice }),
-    onSuccess: show,
+    onSuccess: (next) => {
+      show(next)
+      // What is typed stays, and begins from what counts again, unless a colleague saved something since.
+      if (next.versions[0]?.undoes === draft.seen) onUndone(next)
+    },
     onError,
   })
   const handOver = useMutation({

@@ -122,6 +122,7 @@ function DetailsEditor({ tripId, state, receivedAt }: DetailsEditorProps) {
           draft={draft}
           onSeen={() => change({ ...draft, seen: state.version, base: state.content })}
           onSaved={restart}
+          onUndone={({ version, content }) => change({ ...draft, seen: version, base: content })}
           isOvertaken={isOvertaken}
         />
         <DetailsVersions state={state} onContent={useContent} />

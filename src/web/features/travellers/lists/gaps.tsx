@@ -31,7 +31,7 @@ export function ListGaps({ list, tripId, isAdmin }: ListGapsProps) {
               <bdi className="tabular-nums">{reference}</bdi>
             ) : (
               <Link
-                to={`/organizer/trips/${tripId}/people?booking=${reference}`}
+                to={`/organizer/departures/${tripId}/people?q=${reference}`}
                 aria-label={t('companyPeople.toBooking', { reference })}
                 className="link tabular-nums inline-flex min-h-11 items-center"
               >

@@ -8,6 +8,8 @@ import {
 } from '#domain/travellers/lists/pages.ts'
 import { direction } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A longer list shows so many sheets at first; all of them are printed. */
@@ -74,7 +76,7 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
         <div
           lang={list.language}
           dir={direction(list.language)}
-          className="flex aspect-[277/189] flex-col p-[1.5cqw] text-[1.1cqw] leading-[1.3] print:h-full print:p-0"
+          className="flex aspect-[277/189] flex-col p-[1.5cqw] text-[1.1cqw] leading-[1.3] print:h-full print:p-0 print:pb-[2mm]"
         >
           <header className="mb-[.3em] flex items-end justify-between gap-[2em] border-b-2 border-[#11242C] pb-[.5em]">
             <div className="min-w-0">
@@ -82,14 +84,17 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
                 {[list.title, sheet.title].filter(Boolean).join(' · ')}
               </p>
               <p>
-                <bdi>{trip}</bdi>
+                <UserText>{trip ?? ''}</UserText>
                 {lines.map((line) => (
-                  <span key={line}> · {line}</span>
+                  <span key={line}>
+                    {' · '}
+                    <IsolatedText>{line}</IsolatedText>
+                  </span>
                 ))}
               </p>
             </div>
             <p className="shrink-0 text-end">
-              <bdi className="font-semibold">{list.company}</bdi>
+              <UserText className="font-semibold">{list.company}</UserText>
               <br />
               <bdi dir="ltr">{list.phone}</bdi>
             </p>
@@ -154,7 +159,7 @@ function ListCell({ cell, isLatin }: { cell: string; isLatin: boolean }) {
           {cell}
         </bdi>
       ) : (
-        <bdi>{cell}</bdi>
+        <UserText>{cell}</UserText>
       )}
     </td>
   )
