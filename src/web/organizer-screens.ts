@@ -47,6 +47,7 @@ export const organizerScreens = [
     queryParams: ['part'],
   },
   { path: '/organizer/colleagues', page: 'organizers/colleagues', ...inConsole },
+  // Read by someone who may have no account yet: among the public pages, where one signs in and chooses a language.
   { path: '/invitations/:token', page: 'organizers/invitation', ...ofCompany, secret: 'token' },
   { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', ...ofCompany },
   {
