@@ -25,12 +25,14 @@ export function ConsoleFind({ organizerId }: { organizerId: string }) {
         </span>
       </button>
       <IconButton
-        label={`${t('console.keys.title')} (?)`}
+        label={t('console.keys.title')}
         className="max-lg:hidden"
         aria-keyshortcuts="?"
         onClick={() => show('keys')}
       >
-        <kbd className="kbd">?</kbd>
+        <kbd className="kbd" aria-hidden="true">
+          ?
+        </kbd>
       </IconButton>
       {shown === 'palette' ? <Palette organizerId={organizerId} onClose={close} /> : null}
       {shown === 'keys' ? <KeyList onClose={close} /> : null}
