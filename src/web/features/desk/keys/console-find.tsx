@@ -30,9 +30,9 @@ export function ConsoleFind({ organizerId }: { organizerId: string }) {
         aria-keyshortcuts="?"
         onClick={() => show('keys')}
       >
-        <kbd className="kbd" aria-hidden="true">
+        <span className="kbd" aria-hidden="true">
           ?
-        </kbd>
+        </span>
       </IconButton>
       {shown === 'palette' ? <Palette organizerId={organizerId} onClose={close} /> : null}
       {shown === 'keys' ? <KeyList onClose={close} /> : null}
