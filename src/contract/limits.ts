@@ -215,6 +215,12 @@ export const limits: Record<string, Limit> = {
   'find-traveller': { calls: ['travellers.find'], per: 'person', most: 60, seconds: hour },
   'find-traveller-name': { calls: ['travellers.findByName'], per: 'person', most: 600, seconds: hour },
   'answer-need': { calls: ['travellers.answerNeed'], per: 'booking', most: 200, seconds: day },
+  'arrange-rooms': {
+    calls: ['rooms.save', 'rooms.arrange', 'rooms.show'],
+    per: 'person',
+    most: 3000,
+    seconds: day,
+  },
   'record-cost': { calls: ['bookings.recordCost'], per: 'booking', most: 20, seconds: day },
   'guest-booking': {
     calls: ['bookings.create'],

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
+import { writeXlsx } from '#test/scenes/spreadsheets.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'
@@ -37,6 +38,8 @@ async function tellOfGate(world: World, { organizer, trip: { id } }: Scene) {
   return { id, bookingId, told }
 }
 
+const spreadsheet = () => writeXlsx([['Surname'], ['RIZVI']])
+
 export const deskActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
   'counter.slip': async (world, scene) => {
     const { id } = await bookByPhone(world, scene)
@@ -54,6 +57,13 @@ export const deskActions: Partial<Record<EndpointName, (world: World, scene: Sce
     const { id } = await bookByPhone(world, scene)
     const undone = { id: scene.trip.id, bookings: [id] }
     return ({ organizer: headers }) => world.call('counter.undo', undone, { headers })
+  },
+  'counter.open': async (world, scene) => {
+    const { code } = await bookByPhone(world, scene)
+    return () => world.call('counter.open', { code })
+  },
+  'fromTable.read': async (world, { trip: { id } }) => {
+    return ({ organizer: headers }) => world.call('fromTable.read', { id, file: spreadsheet() }, { headers })
   },
   'details.save': async (world, { trip: { id } }) => {
     const saved = { id, seenVersion: 0, content: { place: 'Gate 5' } }

@@ -10,6 +10,17 @@ type Id = { id: string }
 /** Records that an input may name, by the word for them in a path or before Id. */
 export type Records = Partial<Record<string, Id>>
 
+const rowOfTable = {
+  row: 2,
+  surname: 'RIZVI',
+  givenNames: 'ZAHRA',
+  birthDate: '1980-01-02',
+  sex: 'female',
+  room: null,
+  passportNumber: 'Z9182437',
+  passportExpiry: '2031-03-04',
+}
+
 /** Values of a field by its name, where not every text or number would do. */
 const valuesByField: [RegExp, unknown][] = [
   [/email$/i, 'new@example.com'],
@@ -30,9 +41,11 @@ const valuesByField: [RegExp, unknown][] = [
   [/^month$/, 2],
   [/^firstDay$/, '2027-07-05'],
   [/^agreedAmount$/, '197000.00'],
-  [/^groups$/, [{ room: null, adults: 2, children: 0, infants: 0 }]],
+  [/^(?:groups|party)$/, [{ room: null, adults: 2, children: 0, infants: 0 }]],
+  [/^families$/, [{ contactName: null, contactPhone: '+91 98200 00000', people: [rowOfTable] }]],
+  [/^content$/, { place: 'Gate 5' }],
   [/^changes$/, [{ field: 'visa', before: null, after: 'included' }]],
-  [/^trips$/, [crypto.randomUUID()]],
+  [/^(?:trips|bookings)$/, [crypto.randomUUID()]],
   [/^form$/, { title: 'Arbaeen walk' }],
   [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],
 ]

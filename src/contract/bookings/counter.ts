@@ -119,7 +119,7 @@ export const undoCounterBookings = endpoint(
 )
 
 export const findKnownPhone = endpoint('counter.knownPhone', 'POST /api/departures/:id/known-phone', {
-  summary: 'Bookings of the departure with this phone number: somebody who calls may have booked already.',
+  summary: 'Bookings of the departure with this phone number: the caller may have booked already.',
   ...endpointDefaults,
   shows: ['bookings'],
   input: z.object({ id: departureId, phone: z.string().max(40).meta(exampleFrom(phone)) }),
@@ -152,7 +152,7 @@ const shownBooking = {
   numberOfPilgrims: booking.shape.numberOfPilgrims,
   groups: agreementFields.party.shape.groups,
   currency: currencyOut,
-  agreedAmount: exactAmountOut('197000.00').nullable().describe('null for who may not see an agreed price'),
+  agreedAmount: exactAmountOut('197000.00').nullable().describe('null where the caller cannot see amounts'),
   deposit: z
     .object({
       amount: exactAmountOut('39400.00'),

@@ -257,7 +257,7 @@ export const tellEveryone = endpoint('details.tell', 'POST /api/departures/:id/d
 
 export const undoTelling = endpoint('details.undo', 'POST /api/departures/:id/details/undo', {
   summary:
-    'Takes back that everyone is told, while the emails wait: none goes out, and the details are again what they were before.',
+    'Undoes telling everyone while the emails wait: none goes out, and the details are again what they were before.',
   ...endpointDefaults,
   input: z.object({ ...departure, notice: z.string().max(100).meta(idParam(id)) }),
   output: state,

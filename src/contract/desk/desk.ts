@@ -199,7 +199,7 @@ export type DeskBooking = z.output<typeof deskBooking>
 
 export const listDepartureBookings = endpoint('desk.bookings', 'GET /api/departures/:id/bookings', {
   summary:
-    'All bookings of a departure at once, for the tables of its workspace: for the owner, managers and desk of its company, and admins.',
+    'Every booking of a departure in one answer, for its tables: for the owner, managers and desk of its company, and admins.',
   access: 'signed-in',
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),

@@ -124,7 +124,7 @@ export const openList = endpoint('lists.open', 'POST /api/departures/:id/lists/o
   summary:
     'A list of a departure, to be shown or printed. Visa and flight lists have whole passport numbers. People of confirmed bookings alone are on it; it is recorded, and each family on it can read the record.',
   ...endpointDefaults,
-  shows: ['bookings', 'travellers', 'trips', 'rooms'],
+  shows: ['bookings', 'travellers', 'trips', 'rooms', 'accounts'],
   input: z.object({
     ...listInput,
     purpose: z

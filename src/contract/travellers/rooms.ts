@@ -123,7 +123,7 @@ export const saveRooms = endpoint('rooms.save', 'PUT /api/rooms', {
 })
 
 export const arrangeRooms = endpoint('rooms.arrange', 'PUT /api/rooms/places', {
-  summary: `Stores who sleeps in which room of one hotel, for all of its travellers; whoever is left out has no room. Refused as a whole, by room, where a rule is broken: ${roomConflicts.join(', ')}.`,
+  summary: `Stores who sleeps in which room of one hotel, for all of its travellers; those who are left out have no room. Refused as a whole, by room, where a rule is broken: ${roomConflicts.join(', ')}.`,
   ...endpointDefaults,
   input: z.object({
     tripId: tripIdInput,
@@ -153,7 +153,7 @@ export const listOwnRooms = endpoint('rooms.ofBooking', 'POST /api/rooms/of-book
     'The rooms of the travellers on one booking, of the hotels whose rooms the organizer shows: for its pilgrim, signed in or by the private link. No one else’s.',
   access: 'public',
   anyToken: true,
-  shows: ['bookings', 'travellers', 'rooms'],
+  shows: ['bookings', 'travellers', 'rooms', 'accounts'],
   input: z.object(bookingCredentials),
   output: z.object({
     stays: z.array(

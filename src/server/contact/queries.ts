@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { contactMessages } from './tables.ts'
 
@@ -18,7 +18,7 @@ export async function findMessage(db: Queryable, id: string): Promise<Message | 
 export async function wasSentSince(db: Queryable, sent: Message, since: Date): Promise<boolean> {
   const { id, name, email, subject, message, createdAt } = contactMessages
   const isSame = and(
-    eq(email, sent.email),
+    eq(sql`lower(${email})`, sent.email.toLowerCase()),
     eq(name, sent.name),
     eq(subject, sent.subject),
     eq(message, sent.message),

@@ -30,7 +30,7 @@ export async function storeAndQueueMessage(
   await countTry(ctx, { what: 'contact', who, limit: 5, seconds: hour })
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    await lockByName(tx, `message of ${email}`)
+    await lockByName(tx, `message of ${email.toLowerCase()}`)
     if (await wasSentSince(tx, message, new Date(now.getTime() - repetitionSeconds * 1000))) return
     const messageId = await insertMessage(tx, message, now)
     // Support reads English.

@@ -5,6 +5,7 @@ import { mutatingEndpoints } from '#test/actions/actions.ts'
 import { accountForms } from '#test/typed/account-forms.ts'
 import { bookingForms } from '#test/typed/booking-forms.ts'
 import { companyForms } from '#test/typed/company-forms.ts'
+import { deskForms } from '#test/typed/desk-forms.ts'
 import { createTyped, listFields, listLeaves, listMissing } from '#test/typed/fields.ts'
 import { neverRead, type Send, type TypedForm, type TypedForms } from '#test/typed/forms.ts'
 import { travellerForms } from '#test/typed/traveller-forms.ts'
@@ -17,6 +18,7 @@ const forms: TypedForms = {
   ...accountForms,
   ...bookingForms,
   ...companyForms,
+  ...deskForms,
   ...travellerForms,
   ...tripForms,
 }

@@ -105,7 +105,7 @@ test('CON-18 the organizer decides on a group below the minimum, and the pilgrim
     numberOfPilgrims: 4,
   })
   const as = { signedInAs: user }
-  const desk = await site.open('/organizer-dashboard', as)
+  const desk = await site.open('/organizer-dashboard?tab=trips', as)
   await desk.getByText('4 of 30, decision on Dec 11, 2026').waitFor()
   site.clock.set('2026-12-11T09:00:00.000Z')
   await site.jobs.find(({ name }) => name === 'count-groups')?.run()

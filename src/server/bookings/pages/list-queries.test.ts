@@ -20,7 +20,9 @@ test('FIX-14 My Bookings sends as many queries for twelve bookings as for one', 
       const { body } = await world.call('bookings.list', {}, { as })
       shown = body.filter(({ nextStep }) => nextStep?.kind === 'deposit').length
     })
-    return { shown, queries: sent.length }
+    // Other processes hear of the new bookings whenever it is.
+    const queries = sent.filter((statement) => !statement.includes('pg_notify')).length
+    return { shown, queries }
   }
   await book('Trip 1')
   const one = await countQueries()

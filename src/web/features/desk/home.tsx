@@ -18,7 +18,8 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
   const query = useQuery(apiQuery('desk.needs', { id: company.id }))
   const desk = query.data
   return (
-    <div className="desk-home">
+    // As tall as the window until it is known what waits: the tabs below are not pushed down in sight.
+    <div className={desk || query.error ? 'desk-home' : 'desk-home whole-window'}>
       <section className="needs" aria-labelledby="desk-needs">
         <h2 id="desk-needs" className="needs-title">
           {t('console.needsYou')}
@@ -35,13 +36,14 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
         ) : null}
         {desk ? <NothingWaits desk={desk} /> : null}
       </section>
-      {query.isPending ? null : (
+      {/* Below the list on a phone: it comes with it, not to be pushed down by it. */}
+      {desk || query.error ? (
         <div className="desk-rail">
           {desk ? <Standing figures={desk.figures} /> : null}
           {desk ? <NextDates next={desk.next} /> : null}
           <SinceTheBeginning organizerId={company.id} />
         </div>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '#contract/endpoints.ts'
 import { request } from './api.ts'
@@ -31,6 +31,21 @@ describe('FND-18 cached data in the browser', () => {
     expect(old()).toEqual(['admin.stats'])
     await refreshQueries(client, ['trips'])
     expect(old()).toEqual(['trips.get', 'trips.search', 'bookings.list', 'admin.stats'])
+  })
+
+  test('FND-18 is asked for again where its first answer was on its way when the change was made', async () => {
+    const answers: ((body: unknown) => void)[] = []
+    const client = createQueryClient((() => new Promise((done) => answers.push(done))) as unknown as Call)
+    const observer = new QueryObserver(client, apiQuery('bookings.list', {}) as object as never)
+    const stop = observer.subscribe(() => {})
+    const refreshed = refreshQueries(client, ['bookings'])
+    expect(answers).toHaveLength(1)
+    answers[0]?.(['of before'])
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(['of after'])
+    await refreshed
+    expect(observer.getCurrentResult().data).toEqual(['of after'])
+    stop()
   })
 
   test('FND-18 follows the header of any answer, of a rejection too', async () => {

@@ -5,11 +5,20 @@ import { getRoute } from '#contract/paths.ts'
 import { setChangeHandler } from './api.ts'
 
 /** Refetches every cached answer that contains one of these; those not on the screen, when they are next needed. */
-export function refreshQueries(queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) =>
-      nouns.some((noun) => getRoute(name as EndpointName).words.includes(noun)),
-  })
+export async function refreshQueries(queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> {
+  const shows = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
+    nouns.some((noun) => getRoute(name as EndpointName).words.includes(noun))
+  // A first answer that is on its way may be of before the change, and is not asked for anew while it is (TanStack Query).
+  const first = queryClient
+    .getQueryCache()
+    .findAll({
+      predicate: (query) => shows(query) && query.state.data === undefined,
+      fetchStatus: 'fetching',
+    })
+  await queryClient.invalidateQueries({ predicate: shows })
+  if (first.length === 0) return
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
 let currentRefresh: Promise<unknown> | undefined

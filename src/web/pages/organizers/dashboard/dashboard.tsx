@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import { ConsoleHome } from '#web/features/desk/home.tsx'
 import { OrganizerFigures } from '#web/features/organizers/profile/figures.tsx'
-import { apiQuery } from '#web/platform/api/queries.ts'
 import { DashboardTabs } from './tabs.tsx'
 import { useTripDialogs } from './use-trip-dialogs.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
@@ -13,22 +11,17 @@ import { VerificationNotice } from './verification-notice.tsx'
 export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
   const trips = useTripDialogs(organizer)
   const [query] = useSearchParams()
-  const isHome = !query.has('tab')
-  // Nothing stands below what waits before that is known: it would be pushed down (ACC-14).
-  const needs = useQuery({ ...apiQuery('desk.needs', { id: organizer.id }), enabled: isHome })
   return (
     <>
       <div className="grid gap-4 px-5 pt-4 empty:hidden">
         <UnverifiedNotice />
         <VerificationNotice organizer={organizer} />
       </div>
-      {isHome ? <ConsoleHome company={organizer} /> : null}
-      {isHome && needs.isPending ? null : (
-        <div className="console-page grid grid-cols-[minmax(0,1fr)] gap-5">
-          {isHome ? null : <OrganizerFigures organizerId={organizer.id} />}
-          <DashboardTabs organizer={organizer} trips={trips} />
-        </div>
-      )}
+      {query.has('tab') ? null : <ConsoleHome company={organizer} />}
+      <div className="console-page grid grid-cols-[minmax(0,1fr)] gap-5">
+        {query.has('tab') ? <OrganizerFigures organizerId={organizer.id} /> : null}
+        <DashboardTabs organizer={organizer} trips={trips} />
+      </div>
       {trips.dialogs}
     </>
   )
