@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
@@ -17,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConsoleFrame, type ConsoleReader } from './console-frame.tsx'
 import { leaderPath } from './console-places.ts'
 import { type DepartureTabName, departureTabs } from './departure-tabs.ts'
+import { departurePath } from './paths.ts'
 
 type DepartureFrameProps = {
   /** Of the trip. */
@@ -44,6 +44,7 @@ export function DepartureFrame({ id, tab, title, forAdmin, children }: Departure
       title={trip ? formatPartTitle(t, trip.title, part) : part}
       departureId={id}
       forAdmin={forAdmin}
+      actions={({ company }) => (company.isVerified ? <AddBooking id={id} /> : null)}
       heading={() => (trip ? <DepartureHeading trip={trip} /> : <h1 className="console-title">{part}</h1>)}
     >
       {(reader) => {
@@ -100,10 +101,26 @@ function DepartureHeading({ trip }: { trip: Trip }) {
   )
 }
 
+/** From any tab, by `B` too. */
+function AddBooking({ id }: { id: string }) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink
+      to={departurePath(id, {}, '/add')}
+      size="sm"
+      variant="quiet"
+      data-key="b"
+      aria-keyshortcuts="B"
+    >
+      {t('counter.title')}
+    </ButtonLink>
+  )
+}
+
 /** On a phone the row of tabs is wider than the window. */
 const showInRow = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** The tabs, and what is begun from each of them: a booking by phone, and near the departure the roll call. */
+/** The tabs, and near the departure the roll call. */
 function DepartureTabs({ trip, tab }: { trip: Trip; tab: DepartureTabName }) {
   const { t } = useLanguage()
   const { today } = useSite()
@@ -123,17 +140,6 @@ function DepartureTabs({ trip, tab }: { trip: Trip; tab: DepartureTabName }) {
         </Link>
       ))}
       {phase === 'open' ? <Link to={leaderPath(id)}>{t('leader.rollCall')}</Link> : null}
-      {phase === 'over' ? null : (
-        <Link
-          to={`/organizer/departures/${id}/add`}
-          className="ms-auto gap-1.5"
-          data-page-key="b"
-          aria-keyshortcuts="B"
-        >
-          <Plus className="size-4" aria-hidden="true" />
-          {t('counter.title')}
-        </Link>
-      )}
     </nav>
   )
 }
