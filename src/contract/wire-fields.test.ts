@@ -50,7 +50,7 @@ import {
 } from '#test/wire/wire-shapes.ts'
 import type { EndpointName } from './endpoints.ts'
 
-const detailsState = `title organizer departureDate city timeZone isOpen version content(${practicalDetails}) toldVersion toldContent(${practicalDetails}) versions(version content(${practicalDetails}) changed undoes at who told) audience(families travellers emails languages(language families) requests withoutEmail(bookingId reference name phone phoneE164 language handedAt)) waiting(id version dueAt who) toldToday nextAt morning others(id title departureDate)`
+const detailsState = `title organizer departureDate city timeZone isOpen version content(${practicalDetails}) toldVersion toldContent(${practicalDetails}) settledContent(${practicalDetails}) versions(version content(${practicalDetails}) changed undoes at who told isSmall) audience(families travellers emails languages(language families) requests withoutEmail(bookingId reference name phone phoneE164 language handedAt)) waiting(id version dueAt secondsLeft who) toldToday nextAt morning others(id title departureDate)`
 
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 
@@ -166,7 +166,7 @@ const wire = {
   'bookings.sharePlan': [holder, 'token'],
   'bookings.endPlan': [holder, ''],
   'details.get': ['id', detailsState],
-  'details.save': [`id seenVersion content(${practicalDetails})`, detailsState],
+  'details.save': [`id seenVersion content(${practicalDetails}) isSmall`, detailsState],
   'details.preview': [`id content(${practicalDetails}) language`, 'subject text'],
   'details.tell': [`id seenVersion content(${practicalDetails}) when families emails`, detailsState],
   'details.undo': ['id notice', detailsState],

@@ -161,6 +161,8 @@ const heard: Record<string, string> = {
 
 /** Two buttons to choose from and one that waits for a choice; forms whose answer is a page of the server's own (ACC-10). */
 const answeredOtherwise = [
+  // The frame of three of the dialogs above.
+  'features/organizers/colleagues/member-form.tsx',
   'features/bookings/request-form/form.tsx',
   'features/bookings/trip-changes/answer-form.tsx',
   'features/saved/alerts/alert-page.tsx',
@@ -169,7 +171,7 @@ const answeredOtherwise = [
 ]
 
 test('ACC-08 Enter is tried in each form: one that is new has its test', () => {
-  const isForm = /<(?:form|PostedForm|FormDialog|EditDialog|DeletionFormDialog)\b/
+  const isForm = /<(?:form|PostedForm|FormDialog|EditDialog|DeletionFormDialog|MemberForm)\b/
   const isOwn = (path: string) => path.startsWith('features/') && !answeredOtherwise.includes(path)
   const isSearch = ({ text }: { text: string }) => /<form\b[^>]*method="get"/.test(text)
   const forms = web.filter((file) => isForm.test(file.text) && isOwn(file.path) && !isSearch(file))

@@ -34,19 +34,20 @@ export const organizerScreens = [
   {
     path: '/organizer/departures/:id/lists',
     page: 'organizers/departure-lists',
-    ...ofCompany,
+    ...inConsole,
     queryParams: ['list'],
   },
-  { path: '/organizer/departures/:id/details', page: 'organizers/departure-details', ...ofCompany },
+  { path: '/organizer/departures/:id/details', page: 'organizers/departure-details', ...inConsole },
   { path: '/organizer/departures/:id/add', page: 'organizers/departure-add', ...ofCompany },
   { path: '/organizer/departures/:id/from-table', page: 'organizers/departure-from-table', ...ofCompany },
   {
     path: '/organizer/departures/:id/leader',
     page: 'organizers/departure-leader',
-    ...ofCompany,
+    ...inConsole,
     queryParams: ['part'],
   },
-  { path: '/organizer/colleagues', page: 'organizers/colleagues', ...ofCompany },
+  { path: '/organizer/colleagues', page: 'organizers/colleagues', ...inConsole },
+  // Read by someone who may have no account yet: among the public pages, where one signs in and chooses a language.
   { path: '/invitations/:token', page: 'organizers/invitation', ...ofCompany, secret: 'token' },
   { path: '/organizer/trips/:id/cancel', page: 'bookings/departure', ...ofCompany },
   {

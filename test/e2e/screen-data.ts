@@ -6,6 +6,7 @@ import { requestAlert } from '#test/scenes/alerts.ts'
 import { findDeletionLink } from '#test/scenes/deletions.ts'
 import { createProof } from '#test/scenes/guest-bookings.ts'
 import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/waiting-lists.ts'
+import { createDeskScreens } from './screen-desk.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
 
@@ -27,6 +28,9 @@ export type ScreenData = {
   alert: string
   sent: { path: string; reference: string; token: string }
   deletionStatus: string
+  /** A departure near enough for its leader's page. */
+  led: string
+  invitation: string
 }
 
 /** Creates what the demo lacks: a full trip, a guest's booking, pending and rejected companies, messages, emails, deletions. */
@@ -52,10 +56,11 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })
   await markEmailsUndelivered(site)
   const over = trips.find(({ status, totalReviews }) => status === 'completed' && totalReviews > 3)
+  const { leader, ...desk } = await createDeskScreens(site, demoPeople.organizer)
   const shared = [some(open), full.id, some(over)]
   const { body: list } = await site.call('shortlists.create', { trips: shared })
   return {
-    accounts: { ...demoPeople, ...(await createPeople(site)) },
+    accounts: { ...demoPeople, ...(await createPeople(site)), leader },
     trips: {
       open: some(open),
       over: some(over),
@@ -63,6 +68,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
       full: full.id,
       own: await findOwnTrip(site, demoPeople.organizer.email),
     },
+    ...desk,
     privateBooking,
     waiting: await createWaitingPlaces(site),
     alert: `/alert/${await requestAlert(site, { email: 'reader@example.com', destination: 'iraq' })}`,

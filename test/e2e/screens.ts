@@ -15,6 +15,7 @@ export const visitors = [
   'organizer',
   'waiting',
   'rejected',
+  'leader',
   'admin',
 ] as const
 export type Who = (typeof visitors)[number]
@@ -54,7 +55,7 @@ function listPlainVisits(visited: ScreenVisit[]): ScreenVisit[] {
 }
 
 function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
-  const { trips } = data
+  const { trips, led } = data
   return {
     visitor: [
       { name: 'home', path: '/' },
@@ -99,6 +100,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'shortlist', path: data.shortlist },
       { name: 'shortlist-ended', path: '/shortlists/unknown', isVariant: true },
       { name: 'plan', path: data.plan, ready: to.waitForArticle },
+      { name: 'invitation', path: data.invitation, ready: to.waitUntilLoaded },
       { name: 'counter-code-unknown', path: '/c/111111111111', ready: to.waitUntilLoaded },
       { name: 'plan-ended', path: '/plan/unknown', ready: to.waitUntilLoaded, isVariant: true },
       {
@@ -192,12 +194,46 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         path: `/organizer/departures/${trips.own}/history`,
         ready: to.waitUntilLoaded,
       },
+      { name: 'workspace-rooms', path: `/organizer/departures/${led}/rooms`, ready: to.waitUntilLoaded },
+      { name: 'workspace-lists', path: `/organizer/departures/${led}/lists`, ready: to.waitUntilLoaded },
+      {
+        name: 'workspace-list-owing',
+        path: `/organizer/departures/${led}/lists?list=owing`,
+        ready: to.waitUntilLoaded,
+        isVariant: true,
+      },
+      { name: 'workspace-details', path: `/organizer/departures/${led}/details`, ready: to.waitUntilLoaded },
+      {
+        name: 'workspace-details-compared',
+        path: `/organizer/departures/${led}/details`,
+        ready: to.open('details.compare'),
+        isVariant: true,
+      },
+      { name: 'colleagues', path: '/organizer/colleagues', ready: to.waitUntilLoaded },
+      { name: 'colleagues-invite', path: '/organizer/colleagues', ready: to.open('colleagues.invite') },
       { name: 'departure-add', path: `/organizer/departures/${trips.own}/add`, ready: to.waitUntilLoaded },
       {
         name: 'departure-from-table',
         path: `/organizer/departures/${trips.own}/from-table`,
         ready: to.waitUntilLoaded,
       },
+    ],
+    leader: [
+      { name: 'leader-home', path: '/organizer-dashboard', ready: to.waitUntilLoaded },
+      { name: 'leader-today', path: `/organizer/departures/${led}/leader`, ready: to.waitUntilLoaded },
+      {
+        name: 'leader-roll',
+        path: `/organizer/departures/${led}/leader?part=roll`,
+        ready: to.waitUntilLoaded,
+      },
+      {
+        name: 'leader-travellers',
+        path: `/organizer/departures/${led}/leader?part=travellers`,
+        ready: to.waitUntilLoaded,
+        isVariant: true,
+      },
+      { name: 'leader-office-page', path: `/organizer/departures/${led}/rooms`, ready: to.waitUntilLoaded },
+      { name: 'leader-companies', path: '/organizer/colleagues', ready: to.waitUntilLoaded, isVariant: true },
     ],
     waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],
     rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],

@@ -99,6 +99,10 @@ const detailsVersion = z
     at: instantOut,
     who: z.string().nullable().meta(example('Aqeel Merchant')),
     told: count.nullable().meta({ description: 'Families; null: nobody was told', ...example(20) }),
+    isSmall: z.boolean().meta({
+      description: 'Nobody needs to be told what was changed up to it',
+      ...example(false),
+    }),
   })
   .meta({ id: 'DetailsVersion' })
 export type DetailsVersion = z.output<typeof detailsVersion>
@@ -140,6 +144,11 @@ const state = z
     content: detailsOut,
     toldVersion: version.nullable().describe('The last version that everyone was told'),
     toldContent: detailsOut.nullable(),
+    settledContent: detailsOut
+      .nullable()
+      .describe(
+        'What everyone was told, or was marked as small since: what differs from it is changed and not sent',
+      ),
     versions: z.array(detailsVersion).describe('The newest first'),
     audience,
     waiting: z
@@ -147,6 +156,10 @@ const state = z
         id,
         version,
         dueAt: instantOut,
+        secondsLeft: count.meta({
+          description: 'Until then, counted at the server: the clock of a browser may be wrong',
+          ...example(10),
+        }),
         who: z.string().nullable().meta(example('Aqeel Merchant')),
       })
       .nullable()
@@ -191,9 +204,16 @@ const change = {
 }
 
 export const saveDetails = endpoint('details.save', 'PUT /api/departures/:id/details', {
-  summary: 'Saves a new version without telling anyone. Without a difference it does nothing.',
+  summary:
+    'Saves a new version without telling anyone. Without a difference there is no new version. A small change, such as a spelling mistake, settles what stood untold.',
   ...endpointDefaults,
-  input: z.object(change),
+  input: z.object({
+    ...change,
+    isSmall: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Nobody needs to be told of it', ...example(false) }),
+  }),
   output: state,
   refuses: [...refuses, 'changed_meanwhile', 'details_closed', 'too_many_attempts'],
 })

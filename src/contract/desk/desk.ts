@@ -65,6 +65,18 @@ const papers = z
   .meta({ id: 'DeskPapers' })
 export type DeskPapers = z.output<typeof papers>
 
+export const detailsStates = ['missing', 'untold'] as const
+const details = z
+  .object({
+    ...departure,
+    families: count.meta({ description: 'Confirmed bookings', ...example(21) }),
+    state: z.enum(detailsStates).meta({
+      description: 'No meeting point is written; or changes are saved of which nobody was told',
+      ...example('missing'),
+    }),
+  })
+  .meta({ id: 'DeskDetails' })
+
 const money = z.object({
   currency: currencyOut,
   received: amountOut.meta({
@@ -93,7 +105,7 @@ export const showDesk = endpoint('desk.needs', 'GET /api/organizers/:id/desk', {
   summary:
     'What waits for a company, by urgency, where it stands, and what comes next: for its owner, managers and desk, and admins. Amounts for those who see amounts.',
   access: 'signed-in',
-  shows: ['bookings', 'travellers', 'trips', 'drafts'],
+  shows: ['bookings', 'travellers', 'trips', 'drafts', 'details'],
   input: z.object(organizerInput),
   output: z.object({
     at: instantOut.meta({ description: 'The time at the server, from which ages are counted' }),
@@ -119,6 +131,11 @@ export const showDesk = endpoint('desk.needs', 'GET /api/organizers/:id/desk', {
     groups: z
       .array(z.object({ ...departure, reached: count.meta(example(8)), needed: count.meta(example(20)) }))
       .describe('Departures below their minimum group size that nobody has decided on'),
+    details: z
+      .array(details)
+      .describe(
+        'Departures within 14 days whose families do not know the practical details, the next one first',
+      ),
     drafts: z
       .array(z.object({ id, title, updatedAt: instantOut }))
       .describe('Trips that are being written; empty for those who do not publish'),

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { detailsStates } from '#contract/desk/desk.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings, groupDecisions, tripQuestions } from '#server/bookings/core/tables.ts'
 import { hasOpenRoomRequest } from '#server/bookings/party-changes/view.ts'
+import { departureDetails, detailsNotices } from '#server/bookings/practical-details/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import { tripDrafts, trips } from '#server/trips/core/tables.ts'
@@ -99,6 +101,34 @@ export const findOpenGroups = (db: Queryable, organizerId: string, now: Date) =>
       ),
     )
     .orderBy(trips.departureDate, trips.id)
+
+/** Departures with families that leave by the last day, and of which no meeting point is written or changes are untold. */
+export async function findDetailsDue(db: Queryable, organizerId: string, now: Date, aheadDays: number) {
+  const { content, tripId, version, isSmall } = departureDetails
+  const last = sql`(SELECT ${content} FROM ${departureDetails} WHERE ${tripId} = ${trips.id} ORDER BY ${version} DESC LIMIT 1)`
+  const settledVersion = sql`greatest(
+    (SELECT max(${detailsNotices.version}) FROM ${detailsNotices}
+      WHERE ${detailsNotices.tripId} = ${trips.id} AND ${detailsNotices.undoneAt} IS NULL),
+    (SELECT max(${version}) FROM ${departureDetails} WHERE ${tripId} = ${trips.id} AND ${isSmall}))`
+  const settled = sql`(SELECT ${content} FROM ${departureDetails} WHERE ${tripId} = ${trips.id} AND ${version} = ${settledVersion})`
+  const state = sql<
+    (typeof detailsStates)[number] | null
+  >`CASE WHEN ${last} ->> 'place' IS NULL THEN 'missing'
+    WHEN ${last} IS DISTINCT FROM ${settled} THEN 'untold' END`
+  const rows = await db
+    .select({ ...departureColumns, families: sql<number>`count(${bookings.id})::int`, state })
+    .from(trips)
+    .innerJoin(bookings, and(eq(bookings.tripId, trips.id), holdsSeats, ne(bookings.status, 'pending')))
+    .where(
+      and(
+        isAhead(organizerId, now),
+        sql`${trips.publication} <> 'cancelled' AND ${trips.departureDate} <= ${todayAt(now)} + ${aheadDays}::integer`,
+      ),
+    )
+    .groupBy(trips.id)
+    .orderBy(asc(trips.departureDate), asc(trips.id))
+  return rows.flatMap(({ state: open, ...rest }) => (open ? [{ ...rest, state: open }] : []))
+}
 
 /** The trips that are being written, the latest first. */
 export const findDeskDrafts = (db: Queryable, organizerId: string) =>

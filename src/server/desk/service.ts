@@ -22,6 +22,8 @@ import * as queries from './queries.ts'
 
 /** Passports that are due later are no work of today. */
 const papersAheadDays = 30
+/** Departures that are so near need a meeting point. */
+const detailsAheadDays = 14
 
 type Desk = OutputOf<typeof contract.showDesk>
 
@@ -42,11 +44,12 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
   const now = ctx.clock()
   const seesAmounts = maySeeAmounts(actor, organizerId)
   const owing = bookingStatusNames.filter(mayOwe)
-  const [requests, rooms, answers, groups, drafts, departures, money, people] = await Promise.all([
+  const [requests, rooms, answers, groups, details, drafts, departures, money, people] = await Promise.all([
     queries.findRequests(db, organizerId, now),
     queries.findRoomRequests(db, organizerId, now),
     queries.findOpenQuestions(db, organizerId, now),
     queries.findOpenGroups(db, organizerId, now),
+    queries.findDetailsDue(db, organizerId, now, detailsAheadDays),
     mayEditDrafts(actor, organizerId) ? queries.findDeskDrafts(db, organizerId) : [],
     queries.findDeparturesAtDesk(db, organizerId, now),
     seesAmounts ? queries.sumAgreed(db, organizerId, now, owing) : null,
@@ -76,6 +79,7 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
       answerBy: (answerBy ?? now).toISOString(),
     })),
     groups,
+    details,
     drafts: drafts.map(({ updatedAt, ...rest }) => ({ ...rest, updatedAt: updatedAt.toISOString() })),
     figures: {
       waitingRequests: add('waitingRequests'),

@@ -38,8 +38,8 @@ test.each<[string, Who[]]>([
   ],
   ['NAV-04 BOOK-07 ACC-01 ACC-07 ACC-11 so is what pilgrims see', ['pilgrim', 'newcomer']],
   [
-    'ORG-06 ORG-07 ORG-09 ACC-01 ACC-07 ACC-11 so is what organizers see',
-    ['organizer', 'waiting', 'rejected'],
+    'ORG-06 ORG-07 ORG-09 DSK-08 ACC-01 ACC-07 ACC-11 so is what organizers and their leaders see',
+    ['organizer', 'waiting', 'rejected', 'leader'],
   ],
   ['ADM-01 ADM-04 ADM-06 ACC-01 ACC-07 ACC-11 so is what admins see', ['admin']],
 ])('%s', async (_, visitors) => {

@@ -47,7 +47,13 @@ test('ACC-12 LNG-01 on the pages of a booking and of its company every word of a
     ],
     [
       owner,
-      ['/organizer-dashboard', '/organizer-dashboard?tab=bookings', `/organizer/trips/${trip.id}/cancel`],
+      [
+        '/organizer-dashboard',
+        '/organizer-dashboard?tab=bookings',
+        `/organizer/trips/${trip.id}/cancel`,
+        ...['lists', 'details', 'rooms', 'leader'].map((tab) => `/organizer/departures/${trip.id}/${tab}`),
+        '/organizer/colleagues',
+      ],
     ],
   ]
   const found: string[] = []

@@ -56,7 +56,7 @@ test('ACC-09 an error is tied to its field and told once with the field’s name
   const { open } = await booked()
   const page = await open([/status of 400/])
   const surname = named(page, 'surname')
-  const reason = 'Please write it in Latin letters, as in the passport'
+  const reason = 'Please write it in English letters, as in the passport'
   const said = await listen(page)
   await surname.fill('زہرا')
   await surname.press('Enter')

@@ -151,6 +151,30 @@ test('DSK-08 the list on the phone ends with the sign-out, and at the next conta
   await expect.poll(() => stored(left)).toBeNull()
 })
 
+test('DSK-08 a leader who signs in finds the own departure and its roll call, and is offered no page of the office', async () => {
+  const { trip, first, company } = await departure()
+  await site.trip({ organizerId: company.id, title: 'Nobody leads it' })
+  const page = await site.open('/organizer-dashboard', { signedInAs: first, width: 390 })
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: trip.title }).waitFor()
+  const offered = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const own = `/organizer/departures/${trip.id}/leader`
+  const allowed = ['#main', '/organizer-dashboard', '/organizer/colleagues', own, `${own}?part=roll`]
+  expect(offered.filter((to) => !allowed.includes(to ?? ''))).toEqual([])
+  expect(await page.getByText('Nobody leads it').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  // An address of the office leads back to the own page.
+  await page.goto(`${site.url}/organizer/departures/${trip.id}/lists`)
+  await main.getByRole('heading', { name: t('console.officeTitle') }).waitFor()
+  await main.getByRole('link', { name: t('leader.title') }).click()
+  await main.getByRole('link', { name: t('leader.startRollCall') }).waitFor()
+  await page.getByRole('link', { name: t('leader.ownDepartures') }).click()
+  await main.getByRole('link', { name: t('leader.startRollCall') }).click()
+  await box(page, 'ZAHRA FATIMA RIZVI').waitFor()
+})
+
 test('DSK-08 before the seven days the page says when it opens, and names nobody', async () => {
   const { first, open } = await departure({ departureDate: '2026-12-12', returnDate: '2026-12-20' })
   const page = await open(first)

@@ -112,7 +112,7 @@ test('PPL-01 each field is saved when it is left; a rejected one shows the reaso
   await field(page, 'download.surname').fill('زہرا')
   await field(page, 'download.givenNames').fill('Zahra')
   await field(page, 'download.passportNumber').focus()
-  await page.getByRole('main').getByText('Please write it in Latin letters, as in the passport').waitFor()
+  await page.getByRole('main').getByText('Please write it in English letters, as in the passport').waitFor()
   await expect.poll(async () => (await stored()).givenNames).toBe('ZAHRA')
   expect(await field(page, 'download.surname').inputValue()).toBe('زہرا')
   // A rejected value is not shown as saved, and survives a reload.
@@ -121,7 +121,7 @@ test('PPL-01 each field is saved when it is left; a rejected one shows the reaso
     .filter({ hasText: t('person.notSaved') })
     .waitFor()
   await page.reload()
-  await page.getByRole('main').getByText('Please write it in Latin letters, as in the passport').waitFor()
+  await page.getByRole('main').getByText('Please write it in English letters, as in the passport').waitFor()
   expect(await field(page, 'download.surname').inputValue()).toBe('زہرا')
   await field(page, 'download.surname').fill('Rizvi')
   await field(page, 'download.passportNumber').focus()

@@ -1,5 +1,7 @@
 /** Rows of a page: A4 across, 9 point, with a head and a foot on each. */
-const linesPerPage = 27
+export const linesPerPage = 27
+/** The same where headings and cells are in Nastaliq, whose lines are higher. */
+export const nastaliqLinesPerPage = 17
 
 /** So many signs of a cell stand on one line, by the number of columns: wider ones are broken. */
 const signsPerLine = 165
@@ -14,7 +16,7 @@ export function countLines(cells: readonly string[]): number {
 export function divideIntoPages<Row>(
   rows: readonly Row[],
   linesOf: (row: Row) => number,
-  most = linesPerPage,
+  most: number = linesPerPage,
 ): Row[][] {
   const pages: Row[][] = [[]]
   let used = 0

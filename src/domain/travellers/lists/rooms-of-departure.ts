@@ -1,6 +1,6 @@
-import type { Party, PartyGroup, Room } from '#domain/offers/offer.ts'
+import type { Party, Room } from '#domain/offers/offer.ts'
 import { bedsIn } from '#domain/offers/room-plans.ts'
-import type { PartyPlace } from '#domain/travellers/party-places.ts'
+import { listGroupPlaces, type PartyPlace } from '#domain/travellers/party-places.ts'
 
 /** A person of a booking. */
 type RoomGuest = PartyPlace & { bookingId: string }
@@ -17,9 +17,10 @@ export type RoomsBooking = { id: string; party: Pick<Party, 'groups'> }
  */
 export function roomsOfDeparture(bookings: readonly RoomsBooking[]): DepartureRoom[] {
   let last = 0
-  return bookings.flatMap((booking) =>
-    groupsWithPeople(booking).flatMap(({ room, guests }) => {
+  return bookings.flatMap(({ id, party }) =>
+    listGroupPlaces(party).flatMap(({ room, places }) => {
       if (room === null) return []
+      const guests = places.map((place) => ({ bookingId: id, ...place }))
       return fillRooms(room, guests).map((inside) => ({
         number: room === 'shared' ? null : ++last,
         type: room,
@@ -27,17 +28,6 @@ export function roomsOfDeparture(bookings: readonly RoomsBooking[]): DepartureRo
       }))
     }),
   )
-}
-
-/** The people of each group: places are counted over the groups of a party in their order. */
-function groupsWithPeople({ id, party }: RoomsBooking): { room: Room | null; guests: RoomGuest[] }[] {
-  const next = { adult: 1, child: 1, infant: 1 }
-  const take = (age: PartyPlace['age'], count: number) =>
-    Array.from({ length: count }, () => ({ bookingId: id, age, place: next[age]++ }))
-  return party.groups.map(({ room, adults, children, infants }: PartyGroup) => ({
-    room,
-    guests: [...take('adult', adults), ...take('child', children), ...take('infant', infants)],
-  }))
 }
 
 function fillRooms(room: Room, guests: readonly RoomGuest[]): RoomGuest[][] {

@@ -19,9 +19,17 @@ type NewVersion = {
   madeAt: Date
 }
 
-/** Adds a version; none is ever edited. */
+/** Adds a version; the content of none is ever edited. */
 export async function insertVersion(tx: Queryable, version: NewVersion): Promise<void> {
   await tx.insert(departureDetails).values(version)
+}
+
+/** Notes that nobody needs to be told of a version, nor of what was changed before it. */
+export async function markSmall(tx: Queryable, tripId: string, version: number): Promise<void> {
+  await tx
+    .update(departureDetails)
+    .set({ isSmall: true })
+    .where(and(eq(departureDetails.tripId, tripId), eq(departureDetails.version, version)))
 }
 
 type NewNotice = Pick<

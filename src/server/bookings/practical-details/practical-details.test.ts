@@ -101,6 +101,31 @@ describe('DSK practical details', () => {
     expect(await send()).toHaveLength(2)
   })
 
+  test(`${title} a change marked as small is settled with all that stood untold, and the next email still has it`, async ({
+    world,
+  }) => {
+    const { save, tell, send, get, trip, owner } = await stage(world)
+    await tell(gate(3), 0)
+    await send()
+    const spelled = { ...gate(3), lookFor: 'Green flag' }
+    const saved = (await save(spelled, 1)).body
+    expect([saved.settledContent?.lookFor, saved.content.lookFor]).toEqual([null, 'Green flag'])
+    const mark = { id: trip.id, seenVersion: 2, content: spelled, isSmall: true }
+    const small = (await world.call('details.save', mark as never, { as: owner })).body
+    // It is the same version, marked; everyone still has what was told.
+    expect(small.versions.map(({ version, isSmall, told }) => [version, isSmall, told])).toEqual([
+      [2, true, null],
+      [1, false, 3],
+    ])
+    expect([small.settledContent?.lookFor, small.toldContent?.lookFor]).toEqual(['Green flag', null])
+    expect(await send()).toEqual([])
+    await tell({ ...spelled, time: '04:00' }, 2)
+    const [email] = (await send()).filter(({ to }) => to === 'en@example.com')
+
+    expect(removeIsolates(email?.text ?? '')).toContain('Green flag')
+    expect((await get()).settledContent?.time).toBe('04:00')
+  })
+
   test(`${title} counts that differ at the press ask again, and nothing happens`, async ({ world }) => {
     const { tell, get, trip } = await stage(world)
     await world.booking({ tripId: trip.id, status: 'confirmed', contactEmail: 'late@example.com' })
@@ -222,7 +247,7 @@ describe('DSK practical details', () => {
   test(`${title} the preview is the email in any language, and the leader is erased with the people`, async ({
     world,
   }) => {
-    const { owner, trip, save, get } = await stage(world)
+    const { owner, trip, save, get, urdu } = await stage(world)
     const preview = async (language: string) =>
       (
         await world.call('details.preview', { id: trip.id, content: gate(5), language } as never, {
@@ -230,6 +255,8 @@ describe('DSK practical details', () => {
         })
       ).body
     expect((await preview('en')).text).toContain('Noor Travels has sent you the practical details')
+    // As a family of that language gets it, not as a company does.
+    expect((await preview('ur')).text).toContain(urdu.reference)
     expect((await preview('ur')).subject).toContain('عملی تفصیلات')
     await save({ ...gate(5), leaderName: 'Kazim' }, 0)
     await runJob(world, 'erase-leaders')

@@ -46,15 +46,16 @@ async function describe(ctx: Ctx, trip: queries.DetailsTrip): Promise<DepartureD
   })
 }
 
-/** Saves a new version without telling anyone. */
+/** Saves a new version without telling anyone. A small change settles what stood untold. */
 export async function saveDetails(
   ctx: Ctx,
-  { id, seenVersion, content }: ParsedInputOf<typeof contract.saveDetails>,
+  { id, seenVersion, content, isSmall }: ParsedInputOf<typeof contract.saveDetails>,
 ): Promise<DepartureDetailsState> {
   const trip = await requireWritableTrip(ctx, id)
   await ctx.db.transaction(async (tx) => {
     const now = await lockOpenDetails(ctx, tx, trip)
-    await saveVersion(ctx, tx, { trip, seenVersion, content, now })
+    const { version } = await saveVersion(ctx, tx, { trip, seenVersion, content, now })
+    if (isSmall) await changing.markSmall(tx, trip.id, version)
   })
   return changed(ctx, trip)
 }
@@ -87,7 +88,11 @@ export async function previewDetails(
     before,
     after: content,
   })
-  const { subject, text } = renderMessage(writing, { audience: 'company', ...texts })
+  // As the first family gets it that reads this language, else the first of all.
+  const { families } = await queries.findAudience(ctx.db, trip.id)
+  const family = families.find((one) => one.language === language) ?? families[0]
+  const audience = family ? { booking: family.reference } : 'company'
+  const { subject, text } = renderMessage(writing, { audience, ...texts })
   return { subject, text }
 }
 

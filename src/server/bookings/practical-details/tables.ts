@@ -9,6 +9,8 @@ export const departureDetails = pgTable('departure_details', {
   content: jsonb().$type<PracticalDetails>().notNull(),
   /** The version whose telling was undone by this one. */
   undoes: integer(),
+  /** Nobody needs to be told what was changed up to it. */
+  isSmall: boolean().notNull().default(false),
   madeBy: uuid(),
   madeAt: instantColumn().notNull(),
 })

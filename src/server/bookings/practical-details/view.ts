@@ -42,7 +42,9 @@ export function presentState(input: StateInput): DepartureDetailsState {
   const last = versions.at(-1)
   const [told] = notices
   const waiting = notices.find(({ sentAt }) => sentAt === null)
-  const toldContent = versions.find(({ version }) => version === told?.version)?.content ?? null
+  const small = versions.findLast(({ isSmall }) => isSmall)
+  const contentOf = (known: number | undefined) =>
+    versions.find(({ version }) => version === known)?.content ?? null
   return {
     title: translateTitle(trip, locale),
     organizer: trip.companyName,
@@ -53,12 +55,11 @@ export function presentState(input: StateInput): DepartureDetailsState {
     version: last?.version ?? 0,
     content: last?.content ?? emptyDetails,
     toldVersion: told?.version ?? null,
-    toldContent,
+    toldContent: contentOf(told?.version),
+    settledContent: contentOf(Math.max(told?.version ?? 0, small?.version ?? 0)),
     versions: presentVersions(versions, notices),
     audience: presentAudience(input),
-    waiting: waiting
-      ? { id: waiting.id, version: waiting.version, dueAt: waiting.dueAt.toISOString(), who: waiting.who }
-      : null,
+    waiting: waiting ? presentWaiting(waiting, now) : null,
     toldToday: times.length,
     nextAt: findNextTime(times)?.toISOString() ?? null,
     morning: mayWaitForMorning(trip.departureDate, trip.timeZone, now)
@@ -72,9 +73,17 @@ export function presentState(input: StateInput): DepartureDetailsState {
   }
 }
 
+const presentWaiting = ({ id, version, dueAt, who }: NoticeRow, now: Date) => ({
+  id,
+  version,
+  dueAt: dueAt.toISOString(),
+  secondsLeft: Math.max(0, Math.floor((dueAt.getTime() - now.getTime()) / 1000)),
+  who,
+})
+
 function presentVersions(versions: readonly VersionRow[], notices: readonly NoticeRow[]) {
   return versions
-    .map(({ version, content, undoes, madeAt, who }, at) => ({
+    .map(({ version, content, undoes, isSmall, madeAt, who }, at) => ({
       version,
       content,
       changed: compareDetails(versions[at - 1]?.content ?? null, content).map(({ field }) => field),
@@ -82,6 +91,7 @@ function presentVersions(versions: readonly VersionRow[], notices: readonly Noti
       at: madeAt.toISOString(),
       who,
       told: notices.find((notice) => notice.version === version && notice.sentAt)?.families ?? null,
+      isSmall,
     }))
     .reverse()
 }

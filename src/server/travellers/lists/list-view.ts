@@ -6,6 +6,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { listColumnNames, listGapNames, listNames } from '#i18n/desk/list-labels.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { partyPlaceNames } from '#i18n/traveller-labels.ts'
@@ -126,7 +127,22 @@ function personSections(
     if (coaches.size > 1)
       return [...coaches].map(([coach, some]) => write(t('lists.coach', { number: f.number(coach) }), some))
   }
-  return [write('', people)]
+  return [
+    write(
+      '',
+      people.map((person) => ({ ...person, arrangedRoom: nameRooms(trip, person) })),
+    ),
+  ]
+}
+
+/** Returns '201' where the rooms of all hotels have that number, else 'Najaf 201 · Karbala 12'; undefined while none is arranged. */
+function nameRooms({ hotels }: ListTrip, { arrangedRooms }: ListPerson): string | undefined {
+  const numbers = [...new Set(arrangedRooms.values())]
+  if (numbers.length < 2) return numbers[0]
+  return [...arrangedRooms]
+    .toSorted(([one], [other]) => one - other)
+    .map(([stay, number]) => [hotels[stay]?.city, number].filter(Boolean).join(' '))
+    .join(' · ')
 }
 
 const roomName = ({ arrangedRoom, room }: ListPerson) => arrangedRoom ?? String(room?.number ?? '\uffff')
@@ -146,6 +162,7 @@ function headLines({ t, f }: ListWriter, trip: ListTrip, language: Locale): stri
   const days = [trip.departureDate, trip.returnDate]
   const ownDays = days.map((day) => f.mediumDate(day)).join(' – ')
   const moonDays = days.map((day) => formatNonGregorianDate(t, f, 'hijri', day)).join(' – ')
-  const route = [trip.departureOrigin?.trim(), t(destinationNames[trip.destination])].filter(Boolean)
+  const origin = trip.departureOrigin?.trim()
+  const route = [origin && isolate(origin), t(destinationNames[trip.destination])].filter(Boolean)
   return [translateTitle(trip, language), `${ownDays} · ${moonDays}`, route.join(' – ')]
 }

@@ -16,7 +16,7 @@ export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps)
           <dt className="text-ink-2 wrap-anywhere">
             <LineName line={line} />
           </dt>
-          <dd className="tnum">
+          <dd className="tabular-nums">
             <bdi>{formats.money(line.amount, line.currency)}</bdi>
           </dd>
         </div>
@@ -24,7 +24,7 @@ export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps)
       {allIn ? (
         <div className="border-t border-line pt-1.5 font-semibold">
           <dt>{t('offer.allInTotal')}</dt>
-          <dd className="tnum">
+          <dd className="tabular-nums">
             <bdi>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</bdi>
             <reader-money amount={totals.allInAmount} currency={currency} />
           </dd>

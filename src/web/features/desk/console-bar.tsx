@@ -2,27 +2,33 @@ import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuGroup, MenuLink } from '#web/ui/menu.tsx'
-import { type ConsolePlace, mainPlaces, morePlaces } from './console-places.ts'
+import type { ConsoleNavigationProps } from './console-navigation.tsx'
+import { leaderPlaces, mainPlaces, morePlaces } from './console-places.ts'
 import { useDepartures } from './use-departures.ts'
 
-type ConsoleBarProps = {
-  organizerId: string
-  place?: ConsolePlace['name'] | undefined
-  departureId?: string | undefined
-}
-
-/** The places of the console under the thumb: three, the departures, and the rest. */
-export function ConsoleBar({ organizerId, place, departureId }: ConsoleBarProps) {
-  const { t, formats } = useLanguage()
-  const departures = useDepartures(organizerId) ?? []
+/** The places of the console under the thumb: three, the departures, and the rest. A leader has few. */
+export function ConsoleBar({ company, leads, place, departureId }: ConsoleNavigationProps) {
+  const { t } = useLanguage()
   return (
     <nav className="console-bar" aria-label={t('console.navigation')}>
-      {mainPlaces.map(({ name, to, icon, label }) => (
+      {(leads ? leaderPlaces : mainPlaces).map(({ name, to, icon, label }) => (
         <Link key={name} to={to} aria-current={name === place ? 'page' : undefined}>
           <Icon name={icon} />
           {t(label)}
         </Link>
       ))}
+      {leads ? null : <OfficeMenus organizerId={company.id} place={place} departureId={departureId} />}
+    </nav>
+  )
+}
+
+type OfficeMenusProps = Pick<ConsoleNavigationProps, 'place' | 'departureId'> & { organizerId: string }
+
+function OfficeMenus({ organizerId, place, departureId }: OfficeMenusProps) {
+  const { t, formats } = useLanguage()
+  const departures = useDepartures(organizerId) ?? []
+  return (
+    <>
       <Menu
         trigger={
           <button type="button" aria-current={departureId ? 'page' : undefined}>
@@ -60,6 +66,6 @@ export function ConsoleBar({ organizerId, place, departureId }: ConsoleBarProps)
           </MenuLink>
         ))}
       </Menu>
-    </nav>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
+import type { LedDeparture } from '#contract/organizers/members.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -14,9 +15,10 @@ import { ConsoleNavigation } from './console-navigation.tsx'
 import { ConsolePerson } from './console-person.tsx'
 import type { ConsolePlace } from './console-places.ts'
 import { ConsoleFind } from './keys/console-find.tsx'
+import { OfficeOnly } from './leader-home.tsx'
 
-/** Of a signed-in person and the company that the console belongs to. */
-export type ConsoleReader = { user: User; company: OwnOrganizer }
+/** Of a signed-in person and the company that the console belongs to. `leads`: a leader's departures; no other role has them. */
+export type ConsoleReader = { user: User; company: OwnOrganizer; leads?: readonly LedDeparture[] | undefined }
 
 type ConsoleFrameProps = {
   /** Of the document. */
@@ -27,6 +29,10 @@ type ConsoleFrameProps = {
   actions?: (reader: ConsoleReader) => ReactNode
   place?: ConsolePlace['name']
   departureId?: string
+  /** Whether a leader sees it too; all other pages are of the office. */
+  isForLeaders?: boolean
+  /** For an admin, who has no company and so no console. */
+  forAdmin?: (() => ReactNode) | undefined
   children: (reader: ConsoleReader) => ReactNode
 }
 
@@ -50,17 +56,26 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
 
 function CompanyConsole({ user, ...props }: ConsoleFrameProps & { user: User }) {
   const query = useQuery(apiQuery('organizers.ofUser', { userId: user.id }))
+  const own = useQuery(apiQuery('members.own', {}))
   const company = query.data
-  if (company) return <Console {...props} reader={{ user, company }} />
+  // Where the role does not come the server refuses what is not the reader's.
+  if (company && !own.isPending) {
+    const membership = own.data?.companies.find(({ id }) => id === company.id)
+    const leads = membership?.role === 'leader' ? membership.departures : undefined
+    return <Console {...props} reader={{ user, company, leads }} />
+  }
   if (!query.error)
     return (
       <PlainFrame>
         <DashboardSkeleton />
       </PlainFrame>
     )
+  const hasNone = toFailure(query.error)?.code === 'organizer_profile_not_found'
   return (
     <PlainFrame>
-      {toFailure(query.error)?.code === 'organizer_profile_not_found' ? (
+      {hasNone && user.role === 'admin' && props.forAdmin ? (
+        props.forAdmin()
+      ) : hasNone ? (
         <NoProfile />
       ) : (
         <DashboardFailure query={query} />
@@ -76,7 +91,7 @@ function PlainFrame({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   return (
     <>
-      <header className="border-b border-line">
+      <header className="border-b border-line print:hidden">
         <Container className="flex min-h-16 items-center">
           <Link to="/" className="brand before:text-primary">
             {t('brand.name')}
@@ -84,30 +99,41 @@ function PlainFrame({ children }: { children: ReactNode }) {
         </Container>
       </header>
       <main {...mainProps} className="whole-window outline-none focus-visible:shadow-none">
-        <Container className="pt-8 pb-section">{children}</Container>
+        <Container className="pt-8 pb-section print:p-0">{children}</Container>
       </main>
     </>
   )
 }
 
-type ConsoleProps = Omit<ConsoleFrameProps, 'title'> & { reader: ConsoleReader }
+type ConsoleProps = Omit<ConsoleFrameProps, 'title' | 'forAdmin'> & { reader: ConsoleReader }
 
-function Console({ heading, actions, place, departureId, children, reader }: ConsoleProps) {
+function Console({
+  heading,
+  actions,
+  place,
+  departureId,
+  isForLeaders = false,
+  children,
+  reader,
+}: ConsoleProps) {
+  const { company, leads, user } = reader
+  const isOffice = leads === undefined
+  const navigation = { company, leads, place, departureId }
   return (
     <div className="console">
-      <ConsoleNavigation company={reader.company} place={place} departureId={departureId} />
+      <ConsoleNavigation {...navigation} />
       <main {...mainProps} className="console-main outline-none focus-visible:shadow-none">
         <header className="console-top">
           {heading(reader)}
           <div className="console-top-end">
-            <ConsoleFind organizerId={reader.company.id} />
-            {actions?.(reader)}
-            <ConsolePerson user={reader.user} />
+            {isOffice ? <ConsoleFind organizerId={company.id} /> : null}
+            {isOffice ? actions?.(reader) : null}
+            <ConsolePerson user={user} />
           </div>
         </header>
-        {children(reader)}
+        {isOffice || isForLeaders ? children(reader) : <OfficeOnly leads={leads} departureId={departureId} />}
       </main>
-      <ConsoleBar organizerId={reader.company.id} place={place} departureId={departureId} />
+      <ConsoleBar {...navigation} />
     </div>
   )
 }

@@ -48,3 +48,12 @@ export const morePlaces: readonly ConsolePlace[] = [
     key: 'c',
   },
 ]
+
+/** A leader's own: the departures, and the companies that he works for. */
+export const leaderPlaces: readonly ConsolePlace[] = [
+  { name: 'needs', to: '/organizer-dashboard', label: 'console.departures', icon: 'calendar', key: 'n' },
+  ...morePlaces.filter(({ name }) => name === 'colleagues'),
+]
+
+/** Returns the address of a departure on its leader's phone. */
+export const leaderPath = (tripId: string): string => `/organizer/departures/${tripId}/leader`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
 import { daysBetween } from '#domain/kernel/calendar.ts'
+import { getLeaderPhase } from '#domain/travellers/leader-view.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
@@ -13,7 +14,9 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConsoleFrame, type ConsoleReader } from './console-frame.tsx'
+import { leaderPath } from './console-places.ts'
 import { type DepartureTabName, departureTabs } from './departure-tabs.ts'
+import { departurePath } from './paths.ts'
 
 type DepartureFrameProps = {
   /** Of the trip. */
@@ -21,6 +24,8 @@ type DepartureFrameProps = {
   tab: DepartureTabName
   /** Of the document; the tab's name without it. */
   title?: string
+  /** For an admin, who has no company and so no console. */
+  forAdmin?: () => ReactNode
   children: ReactNode | ((reader: ConsoleReader) => ReactNode)
 }
 
@@ -28,7 +33,7 @@ type DepartureFrameProps = {
  * The frame of a departure's workspace (DSK-02): its title, days in both calendars, days left and seats, and the tabs, each a
  * link to its own screen.
  */
-export function DepartureFrame({ id, tab, title, children }: DepartureFrameProps) {
+export function DepartureFrame({ id, tab, title, forAdmin, children }: DepartureFrameProps) {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('trips.get', { id }))
   const trip = query.data
@@ -38,13 +43,15 @@ export function DepartureFrame({ id, tab, title, children }: DepartureFrameProps
     <ConsoleFrame
       title={trip ? formatPartTitle(t, trip.title, part) : part}
       departureId={id}
+      forAdmin={forAdmin}
+      actions={({ company }) => (company.isVerified ? <AddBooking id={id} /> : null)}
       heading={() => (trip ? <DepartureHeading trip={trip} /> : <h1 className="console-title">{part}</h1>)}
     >
       {(reader) => {
         if (trip)
           return (
             <>
-              <DepartureTabs id={id} tab={tab} />
+              <DepartureTabs trip={trip} tab={tab} />
               {typeof children === 'function' ? children(reader) : children}
             </>
           )
@@ -94,8 +101,32 @@ function DepartureHeading({ trip }: { trip: Trip }) {
   )
 }
 
-function DepartureTabs({ id, tab }: { id: string; tab: DepartureTabName }) {
+/** From any tab, by `B` too. */
+function AddBooking({ id }: { id: string }) {
   const { t } = useLanguage()
+  return (
+    <ButtonLink
+      to={departurePath(id, {}, '/add')}
+      size="sm"
+      variant="quiet"
+      data-key="b"
+      aria-keyshortcuts="B"
+    >
+      {t('counter.title')}
+    </ButtonLink>
+  )
+}
+
+/** On a phone the row of tabs is wider than the window. */
+const showInRow = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
+/** The tabs, and near the departure the roll call. */
+function DepartureTabs({ trip, tab }: { trip: Trip; tab: DepartureTabName }) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  const { id, departureDate, returnDate } = trip
+  const days = { departureDate: departureDate.slice(0, 10), returnDate: returnDate.slice(0, 10) }
+  const phase = getLeaderPhase(days, today)
   return (
     <nav className="console-tabs" aria-label={t('console.departureTabs')}>
       {departureTabs.map(({ name, path, label }) => (
@@ -103,10 +134,12 @@ function DepartureTabs({ id, tab }: { id: string; tab: DepartureTabName }) {
           key={name}
           to={`/organizer/departures/${id}${path}`}
           aria-current={name === tab ? 'page' : undefined}
+          ref={name === tab ? showInRow : undefined}
         >
           {t(label)}
         </Link>
       ))}
+      {phase === 'open' ? <Link to={leaderPath(id)}>{t('leader.rollCall')}</Link> : null}
     </nav>
   )
 }

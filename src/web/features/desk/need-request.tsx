@@ -17,6 +17,10 @@ import { NeedLine } from './need-section.tsx'
 import { departurePath } from './paths.ts'
 import { hoursSince, lateHours } from './urgency.ts'
 
+/** A long wish is read in its booking. */
+const excerpt = (text: string): string =>
+  text.length > 160 ? `${text.slice(0, 160).replace(/\s+\S*$/u, '')}…` : text
+
 type NeedRequestProps = { request: DeskRequest; now: number; mayAnswer: boolean }
 
 /** A request without an answer: confirmed or declined in place, or opened to ask. Its email waits ten minutes. */
@@ -50,7 +54,7 @@ export function NeedRequest({ request, now, mayAnswer }: NeedRequestProps) {
           {specialRequests ? (
             <>
               {' · '}
-              <UserText>{specialRequests}</UserText>
+              <UserText>{excerpt(specialRequests)}</UserText>
             </>
           ) : null}
         </>

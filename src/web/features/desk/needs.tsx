@@ -7,7 +7,14 @@ import { formatWaiting } from './age-text.ts'
 import { NeedRequest } from './need-request.tsx'
 import { NeedLine, NeedSection } from './need-section.tsx'
 import { departurePath } from './paths.ts'
-import { type Desk, hoursSince, lateHours, listNeedGroups, type NeedGroup } from './urgency.ts'
+import {
+  type Desk,
+  detailsSoonDays,
+  hoursSince,
+  lateHours,
+  listNeedGroups,
+  type NeedGroup,
+} from './urgency.ts'
 
 type NeedsProps = { desk: Desk; today: CalendarDate; now: number; mayAnswer: boolean }
 
@@ -25,6 +32,7 @@ const sections: Record<NeedGroup, (props: NeedsProps) => React.ReactNode> = {
   groups: Groups,
   needs: SpecialNeeds,
   rooms: Rooms,
+  details: Details,
   answers: Answers,
   drafts: Drafts,
 }
@@ -150,6 +158,35 @@ function Rooms({ desk: { rooms }, now }: NeedsProps) {
           actions={
             <Open to={departurePath(tripId, { booking: reference })} of={contactName ?? reference}>
               {t('console.answer')}
+            </Open>
+          }
+        />
+      )}
+    />
+  )
+}
+
+function Details({ desk: { details }, today }: NeedsProps) {
+  const { t, formats } = useLanguage()
+  return (
+    <NeedSection
+      title={t('details.title')}
+      items={details}
+      line={({ tripId, title, departureDate, families, state }) => (
+        <NeedLine
+          key={tripId}
+          title={<UserText>{title}</UserText>}
+          text={
+            <>
+              {t(state === 'missing' ? 'console.detailsMissing' : 'console.detailsUntold')} ·{' '}
+              {t('details.families', { count: families })}
+            </>
+          }
+          age={formats.mediumDate(departureDate)}
+          tone={daysBetween(today, departureDate) <= detailsSoonDays ? 'soon' : undefined}
+          actions={
+            <Open to={departurePath(tripId, {}, '/details')} of={title}>
+              {t('console.open')}
             </Open>
           }
         />

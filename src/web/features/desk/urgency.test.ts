@@ -14,6 +14,12 @@ const request = (createdAt: string) => ({
   createdAt,
 })
 const papers = (due: string) => ({ ...departure, due, people: 3, missing: 1, expiring: 0, bookings: 1 })
+const details = (departureDate: string) => ({
+  ...departure,
+  departureDate,
+  families: 4,
+  state: 'missing' as const,
+})
 const empty: Desk = {
   at: '2026-11-22T12:00:00.000Z',
   requests: [],
@@ -22,6 +28,7 @@ const empty: Desk = {
   rooms: [],
   answers: [],
   groups: [],
+  details: [],
   drafts: [],
   figures: {
     waitingRequests: 0,
@@ -49,10 +56,18 @@ test('DSK-01 passports that are due in eight days come after needs and rooms; dr
     rooms: [{ ...booking, askedAt: '2026-11-22T10:00:00Z' }],
     answers: [{ ...departure, waiting: 2, answerBy: '2026-11-25T10:00:00Z' }],
     groups: [{ ...departure, reached: 3, needed: 20 }],
+    details: [details('2026-12-06')],
     drafts: [{ id: 'd', title: '', updatedAt: '2026-11-22T10:00:00Z' }],
   }
-  expect(order(all)).toEqual(['groups', 'needs', 'rooms', 'papers', 'answers', 'drafts'])
+  expect(order(all)).toEqual(['groups', 'needs', 'rooms', 'details', 'papers', 'answers', 'drafts'])
   expect(order({})).toEqual([])
+})
+
+test('DSK-01 families that do not know where they meet come before other requests from three days before departure', () => {
+  const requests = [request('2026-11-22T11:00:00Z')]
+  expect(order({ requests, details: [details('2026-11-25')] })).toEqual(['details', 'requests'])
+  expect(order({ requests, details: [details('2026-11-26')] })).toEqual(['requests', 'details'])
+  expect(countNeeds({ ...empty, details: [details('2026-11-26')] })).toBe(1)
 })
 
 test('DSK-01 what waits is counted without drafts and without what the pilgrims answer', () => {

@@ -5,12 +5,22 @@ import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 export type Desk = OutputOf<typeof showDesk>
 
 /** The groups of "Needs you": one kind of work each. */
-export type NeedGroup = 'requests' | 'papers' | 'groups' | 'needs' | 'rooms' | 'answers' | 'drafts'
+export type NeedGroup =
+  | 'requests'
+  | 'papers'
+  | 'groups'
+  | 'needs'
+  | 'rooms'
+  | 'details'
+  | 'answers'
+  | 'drafts'
 
 /** A request that waits longer is late: families were told that an answer takes a day or two. */
 export const lateHours = 48
 /** Days before passports are due from which they come before other work. */
 const soonDays = 7
+/** Days before a departure from which its families need to know where they meet before other work. */
+export const detailsSoonDays = 3
 
 /** Returns the whole hours that something waits. */
 export const hoursSince = (at: string, now: number): number =>
@@ -18,19 +28,24 @@ export const hoursSince = (at: string, now: number): number =>
 
 /**
  * Lists the groups that have something, by the harm of waiting one day more: late requests, passports due within a week,
- * requests, undecided departures, needs, rooms, passports due later, pilgrims' answers, drafts.
+ * practical details of a departure within three days, requests, undecided departures, needs, rooms, other practical details,
+ * passports due later, pilgrims' answers, drafts.
  */
 export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): NeedGroup[] {
   const isLate = desk.requests.some(({ createdAt }) => hoursSince(createdAt, now) >= lateHours)
   const isSoon = desk.papers.some(({ due }) => daysBetween(today, due) <= soonDays)
+  const isNear = desk.details.some(
+    ({ departureDate }) => daysBetween(today, departureDate) <= detailsSoonDays,
+  )
   const ranks: Record<NeedGroup, number> = {
-    requests: isLate ? 0 : 2,
-    papers: isSoon ? 1 : 6,
-    groups: 3,
-    needs: 4,
-    rooms: 5,
-    answers: 7,
-    drafts: 8,
+    requests: isLate ? 0 : 3,
+    papers: isSoon ? 1 : 8,
+    details: isNear ? 2 : 7,
+    groups: 4,
+    needs: 5,
+    rooms: 6,
+    answers: 9,
+    drafts: 10,
   }
   return (Object.keys(ranks) as NeedGroup[])
     .filter((group) => desk[group].length > 0)
@@ -38,5 +53,5 @@ export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): Ne
 }
 
 /** How many items wait, drafts left out: nobody waits for them. */
-export const countNeeds = ({ requests, papers, groups, needs, rooms }: Desk): number =>
-  requests.length + papers.length + groups.length + needs.length + rooms.length
+export const countNeeds = ({ requests, papers, groups, needs, rooms, details }: Desk): number =>
+  requests.length + papers.length + groups.length + needs.length + rooms.length + details.length

@@ -18,7 +18,7 @@ export function RateRow({ code, name, rate, onSet }: RateRowProps) {
           {name} <bdi className="font-normal text-ink-3">{code}</bdi>
         </h3>
         {rate ? (
-          <p className="tnum text-lg">
+          <p className="tabular-nums text-lg">
             <bdi>{formatRate(rate.usdRate, locale)}</bdi>
           </p>
         ) : null}

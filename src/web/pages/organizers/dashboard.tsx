@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ConsoleFrame } from '#web/features/desk/console-frame.tsx'
+import { LeaderHome } from '#web/features/desk/leader-home.tsx'
 import { DashboardActions, DashboardHeading } from '#web/features/organizers/profile/dashboard-header.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { formatPartTitle } from '#web/platform/parts/part-title.ts'
@@ -16,10 +17,11 @@ export function Component() {
     <ConsoleFrame
       title={formatPartTitle(t, t('nav.organizerDashboard'), part)}
       place={query.has('tab') ? tab : 'needs'}
+      isForLeaders
       heading={({ company }) => <DashboardHeading organizer={company} />}
       actions={({ company }) => <DashboardActions organizer={company} />}
     >
-      {({ company }) => <Dashboard organizer={company} />}
+      {({ company, leads }) => (leads ? <LeaderHome leads={leads} /> : <Dashboard organizer={company} />)}
     </ConsoleFrame>
   )
 }

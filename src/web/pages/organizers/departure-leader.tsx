@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AccessDenied, DashboardSkeleton } from '#web/features/desk/access.tsx'
+import { LeaderFrame } from '#web/features/desk/leader-frame.tsx'
 import { LeaderPage } from '#web/features/travellers/leader/leader-page.tsx'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { PageMeta } from '#web/platform/meta.tsx'
 import { currentUserQuery, useSession, useToken } from '#web/platform/session.ts'
-import { Container } from '#web/ui/section.tsx'
 
 /** No loader: data of travellers are never part of a page's HTML, which a phone keeps. */
 export function Component() {
@@ -19,11 +18,10 @@ export function Component() {
   const isUnreachable = token !== undefined && toFailure(user.error)?.status === 0
   const isOpen = session.state === 'signed-in' || isUnreachable
   return (
-    <Container className="pt-4 pb-section">
-      <PageMeta title={t('leader.title')} />
+    <LeaderFrame title={t('leader.title')} user={session.state === 'signed-in' ? session.user : undefined}>
       {isOpen ? <LeaderPage key={id} tripId={id} /> : null}
       {!isOpen && session.state === 'signed-out' ? <AccessDenied /> : null}
       {session.state === 'loading' ? <DashboardSkeleton /> : null}
-    </Container>
+    </LeaderFrame>
   )
 }

@@ -47,7 +47,7 @@ export function OrganizerRoomRequest({ booking, roomChange, isVerified }: Props)
         </span>
       </p>
       {agreedAmount !== null && agreedBefore !== null ? (
-        <p className="tnum">
+        <p className="tabular-nums">
           {t('offer.subtotal')}: <bdi>{money(agreedAmount)}</bdi>{' '}
           <span className="text-ink-2">{`(${t('tripChange.before', { before: money(agreedBefore) })})`}</span>
         </p>

@@ -38,7 +38,7 @@ export function PartyChangeList({ changes, currency }: PartyChangeListProps) {
           </p>
           <p className="text-ink-2">{formatParty(t, formats, party.groups)}</p>
           {agreedAmount !== null && agreedBefore !== null && kind !== 'person' ? (
-            <p className="tnum text-sm text-ink-2">
+            <p className="tabular-nums text-sm text-ink-2">
               {t('offer.subtotal')}: <bdi>{formats.money(agreedAmount, currency)}</bdi>{' '}
               <span>{`(${t('tripChange.before', { before: formats.money(agreedBefore, currency) })})`}</span>
             </p>

@@ -5,7 +5,7 @@ import { shortenId } from '#web/platform/moderation/short-id.ts'
 export function RecordIds({ tripId, userId }: { tripId: string; userId: string | null }) {
   const { t } = useLanguage()
   return (
-    <p className="tnum flex flex-wrap gap-x-3 text-sm text-ink-3">
+    <p className="tabular-nums flex flex-wrap gap-x-3 text-sm text-ink-3">
       <span title={tripId}>{t('admin.records.trip', { id: shortenId(tripId) })}</span>
       {userId === null ? (
         <span>{t('admin.records.guest')}</span>

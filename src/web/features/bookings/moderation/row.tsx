@@ -22,7 +22,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
     <RecordItem>
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <b title={shortenId(booking.id)} className="tnum leading-tight font-semibold">
+          <b title={shortenId(booking.id)} className="tabular-nums leading-tight font-semibold">
             <bdi>{booking.reference}</bdi>
           </b>
           <time dateTime={booking.createdAt} className="text-sm text-ink-3">

@@ -38,7 +38,7 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
         >
           <span aria-hidden="true">−</span>
         </IconButton>
-        <output aria-live="polite" className="tnum w-9 text-center text-lg font-semibold">
+        <output aria-live="polite" className="tabular-nums w-9 text-center text-lg font-semibold">
           {formats.number(value)}
         </output>
         <IconButton

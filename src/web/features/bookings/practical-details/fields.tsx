@@ -1,4 +1,9 @@
-import type { DetailsField, detailsFields, PracticalDetails } from '#domain/bookings/practical-details.ts'
+import {
+  type DetailsField,
+  type detailsFields,
+  emptyDetails,
+  type PracticalDetails,
+} from '#domain/bookings/practical-details.ts'
 import { detailsFieldNames } from '#i18n/desk/details-labels.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -21,6 +26,8 @@ const parts: { title: MessageKey; fields: readonly DetailsField[] }[] = [
 ]
 
 const wide: readonly DetailsField[] = ['place', 'directions', 'luggageNote', 'bring']
+/** Of several lines. */
+const long: readonly DetailsField[] = ['directions', 'luggageNote', 'bring']
 const inputs: Partial<Record<DetailsField, { type?: string; inputMode?: 'numeric' | 'tel'; dir?: 'ltr' }>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -35,6 +42,8 @@ type DetailsFieldsProps = {
   draft: DetailsDraft
   /** What everyone was told last; null: nothing yet. */
   told: PracticalDetails | null
+  /** The same, or what was marked as small since: the rest is changed and not sent. */
+  settled: PracticalDetails | null
   /** What a colleague saved in the meantime. */
   theirs: PracticalDetails | null
   isReadOnly: boolean
@@ -42,13 +51,14 @@ type DetailsFieldsProps = {
 }
 
 /** Four short cards; a changed field says what everyone has been told before. */
-export function DetailsFields({ draft, told, theirs, isReadOnly, onFields }: DetailsFieldsProps) {
+export function DetailsFields({ draft, told, settled, theirs, isReadOnly, onFields }: DetailsFieldsProps) {
   const { t } = useLanguage()
   const before = told && toDraft(told)
   const base = toDraft(draft.base)
   const other = theirs && toDraft(theirs)
   const { fields } = draft
-  const isChanged = (field: DetailsField) => (before ?? toDraft(draft.base))[field] !== fields[field]
+  const sent = toDraft(settled ?? emptyDetails)
+  const isChanged = (field: DetailsField) => sent[field] !== fields[field]
   return parts.map(({ title, fields: names }) => (
     <Card key={title} className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -61,7 +71,8 @@ export function DetailsFields({ draft, told, theirs, isReadOnly, onFields }: Det
             key={field}
             field={field}
             value={fields[field]}
-            was={before && before[field] !== fields[field] ? before[field] : undefined}
+            isChanged={isChanged(field)}
+            was={before && isChanged(field) && before[field] !== fields[field] ? before[field] : undefined}
             theirs={
               other && other[field] !== base[field] && other[field] !== fields[field]
                 ? other[field]
@@ -79,21 +90,22 @@ export function DetailsFields({ draft, told, theirs, isReadOnly, onFields }: Det
 type RowProps = {
   field: (typeof detailsFields)[number]
   value: string
+  /** It is not what everyone was told. */
+  isChanged: boolean
   was: string | undefined
   theirs: string | undefined
   isReadOnly: boolean
   onValue: (value: string) => void
 }
 
-function DetailsFieldRow({ field, value, was, theirs, isReadOnly, onValue }: RowProps) {
+function DetailsFieldRow({ field, value, isChanged, was, theirs, isReadOnly, onValue }: RowProps) {
   const { t } = useLanguage()
-  const isWide = wide.includes(field)
   const hint = field === 'bring' ? t('details.bringHint') : undefined
   return (
-    <div className={cx('grid content-start gap-1.5', isWide && 'sm:col-span-2')}>
+    <div className={cx('grid content-start gap-1.5', wide.includes(field) && 'sm:col-span-2')}>
       <Field label={t(detailsFieldNames[field])} hint={hint}>
         {(control) =>
-          isWide ? (
+          long.includes(field) ? (
             <TextArea
               {...control}
               name={field}
@@ -101,6 +113,7 @@ function DetailsFieldRow({ field, value, was, theirs, isReadOnly, onValue }: Row
               rows={field === 'bring' ? 6 : 2}
               value={value}
               readOnly={isReadOnly}
+              className={cx(isChanged && 'field-changed')}
               onChange={({ target }) => onValue(target.value)}
             />
           ) : (
@@ -111,13 +124,14 @@ function DetailsFieldRow({ field, value, was, theirs, isReadOnly, onValue }: Row
               name={field}
               value={value}
               readOnly={isReadOnly}
+              className={cx(isChanged && 'field-changed')}
               onChange={({ target }) => onValue(target.value)}
             />
           )
         }
       </Field>
       {was === undefined ? null : (
-        <p className="text-sm text-warn wrap-anywhere">
+        <p className="text-sm text-warn wrap-anywhere whitespace-pre-line">
           {t('details.was', { text: was || t('details.wasNothing') })}
         </p>
       )}

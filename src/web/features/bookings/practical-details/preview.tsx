@@ -5,6 +5,7 @@ import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type DraftFields, toInput } from './draft.ts'
@@ -39,7 +40,9 @@ export function DetailsPreview({ tripId, fields, audience }: DetailsPreviewProps
           .map((one) => (
             <Chip key={one} pressed={one === language} onClick={() => setLanguage(one)}>
               <span lang={one}>{localeNames[one]}</span>
-              {countOf(one) > 0 ? <span className="tnum ms-1">{formats.number(countOf(one))}</span> : null}
+              {countOf(one) > 0 ? (
+                <span className="tabular-nums ms-1">{formats.number(countOf(one))}</span>
+              ) : null}
             </Chip>
           ))}
       </fieldset>
@@ -51,10 +54,14 @@ export function DetailsPreview({ tripId, fields, audience }: DetailsPreviewProps
           lang={language}
           dir={direction(language)}
           data-preview=""
-          className="mt-4 rounded-control border border-line bg-surface-2 p-4 text-sm wrap-anywhere"
+          className="mt-4 overflow-hidden rounded-control border border-line text-sm wrap-anywhere"
         >
-          <p className="font-semibold">{query.data.subject}</p>
-          <p className="mt-3 whitespace-pre-line">{query.data.text}</p>
+          <p className="bg-night px-4 py-3 font-semibold text-on-night">
+            <IsolatedText>{query.data.subject}</IsolatedText>
+          </p>
+          <p className="px-4 py-3 whitespace-pre-line">
+            <IsolatedText>{query.data.text}</IsolatedText>
+          </p>
         </article>
       ) : null}
       <p className="mt-3 text-sm text-ink-2">{t('details.previewText')}</p>

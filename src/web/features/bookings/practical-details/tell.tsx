@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DepartureDetailsState } from '#contract/bookings/practical-details.ts'
+import { emptyDetails } from '#domain/bookings/practical-details.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -16,26 +17,31 @@ import { useIsBefore, useTelling } from './use-telling.ts'
 type TellEveryoneProps = {
   tripId: string
   state: DepartureDetailsState
+  /** When the state came, by the clock of this browser. */
+  receivedAt: number
   draft: DetailsDraft
   isOvertaken: boolean
   /** The colleague's version was seen: what is typed counts from it. */
   onSeen: () => void
   onSaved: (state: DepartureDetailsState) => void
+  /** Nobody was told: what is typed counts from the version before. */
+  onUndone: (state: DepartureDetailsState) => void
 }
 
 /** Who is told, when, and the one act that saves and tells. */
 export function TellEveryone(props: TellEveryoneProps) {
   const { t, formats } = useLanguage()
-  const { tripId, state, draft, isOvertaken, onSeen } = props
+  const { tripId, state, receivedAt, draft, isOvertaken, onSeen } = props
   const { audience, waiting, timeZone } = state
   const [when, setWhen] = useState<'now' | 'morning'>('now')
-  const { save, tell, undo, handOver } = useTelling(props)
-  const isUndoable = useIsBefore(waiting?.dueAt)
+  const { save, markSmall, tell, undo, handOver } = useTelling(props)
+  const isUndoable = useIsBefore(waiting ? receivedAt + waiting.secondsLeft * 1000 : 0)
   useRefreshAfter(tripId, waiting?.dueAt, isUndoable)
   const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
   const isTold = state.toldContent !== null && same(toDraft(state.toldContent), draft.fields)
   const isSaved = same(toDraft(state.content), draft.fields)
-  const error = tell.error ?? save.error ?? undo.error ?? handOver.error
+  const isSettled = same(toDraft(state.settledContent ?? emptyDetails), draft.fields)
+  const error = tell.error ?? save.error ?? markSmall.error ?? undo.error ?? handOver.error
   const moment = (at: string) => formats.momentAt(at, timeZone)
   const chosen = state.morning === null ? 'now' : when
   return (
@@ -117,6 +123,8 @@ export function TellEveryone(props: TellEveryoneProps) {
             busy={tell.isPending}
             disabled={isTold || isOvertaken || audience.families === 0 || state.nextAt !== null}
             onClick={() => tell.mutate(chosen)}
+            data-act="tell"
+            aria-keyshortcuts="Control+Enter"
           >
             {t('details.tellFamilies', { count: audience.families })}
           </Button>
@@ -126,17 +134,29 @@ export function TellEveryone(props: TellEveryoneProps) {
             busy={save.isPending}
             disabled={isSaved || isOvertaken}
             onClick={() => save.mutate()}
+            data-act="save"
+            aria-keyshortcuts="Control+S"
           >
             {t('details.saveQuietly')}
           </Button>
+          {isSaved && !isSettled ? (
+            <div className="grid justify-items-start gap-1">
+              <p className="text-sm text-ink-2">{t('details.saved')}</p>
+              <Button variant="quiet" size="sm" busy={markSmall.isPending} onClick={() => markSmall.mutate()}>
+                {t('details.markSmall')}
+              </Button>
+            </div>
+          ) : null}
         </>
       ) : null}
       <ResultText className="text-sm font-semibold empty:hidden">
         {undo.isSuccess && !waiting
           ? t('details.undone')
-          : save.isSuccess && isSaved
-            ? t('details.savedQuietly')
-            : null}
+          : markSmall.isSuccess && isSettled
+            ? t('details.markedSmall')
+            : save.isSuccess && isSaved
+              ? t('details.savedQuietly')
+              : null}
       </ResultText>
     </Card>
   )

@@ -11,10 +11,11 @@ type Telling = {
   draft: DetailsDraft
   onSeen: () => void
   onSaved: (state: DepartureDetailsState) => void
+  onUndone: (state: DepartureDetailsState) => void
 }
 
 /** Saving, telling and undoing: each answers with the details as they are after it. */
-export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
+export function useTelling({ tripId, state, draft, onSeen, onSaved, onUndone }: Telling) {
   const client = useQueryClient()
   const { queryKey } = apiQuery('details.get', { id: tripId })
   const show = (next: DepartureDetailsState) => client.setQueryData(queryKey, next)
@@ -29,6 +30,11 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
     onSaved(next)
   }
   const save = useMutation({ mutationFn: () => call('details.save', change), onSuccess, onError })
+  const markSmall = useMutation({
+    mutationFn: () => call('details.save', { ...change, isSmall: true }),
+    onSuccess,
+    onError,
+  })
   const tell = useMutation({
     mutationFn: (when: 'now' | 'morning') => {
       const { families, emails } = state.audience
@@ -39,7 +45,11 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
   })
   const undo = useMutation({
     mutationFn: (notice: string) => call('details.undo', { id: tripId, notice }),
-    onSuccess: show,
+    onSuccess: (next) => {
+      show(next)
+      // What is typed stays, and begins from what counts again, unless a colleague saved something since.
+      if (next.versions[0]?.undoes === draft.seen) onUndone(next)
+    },
     onError,
   })
   const handOver = useMutation({
@@ -48,13 +58,13 @@ export function useTelling({ tripId, state, draft, onSeen, onSaved }: Telling) {
     onSuccess: show,
     onError,
   })
-  return { save, tell, undo, handOver, acceptTheirs: onSeen }
+  return { save, markSmall, tell, undo, handOver, acceptTheirs: onSeen }
 }
 
-/** Whether a moment is still to come; it is drawn again when it has come. */
-export function useIsBefore(moment: string | undefined): boolean {
+/** Whether a moment is still to come, by the clock of this browser; it is drawn again when it has come. */
+export function useIsBefore(moment: number): boolean {
   const [now, setNow] = useState(() => Date.now())
-  const left = moment === undefined ? 0 : Date.parse(moment) - now
+  const left = moment - now
   useEffect(() => {
     if (left <= 0) return
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left + 50, 2 ** 31 - 1))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DepartureDetailsState } from '#contract/bookings/practical-details.ts'
 import type { PracticalDetails } from '#domain/bookings/practical-details.ts'
 import { detailsFieldNames } from '#i18n/desk/details-labels.ts'
@@ -5,6 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CompareVersions } from './compare-versions.tsx'
 
 type DetailsVersionsProps = {
   state: DepartureDetailsState
@@ -14,12 +16,20 @@ type DetailsVersionsProps = {
 /** All versions, the newest first: what changed, who changed it, who was told. An old one can be copied, never edited. */
 export function DetailsVersions({ state, onContent }: DetailsVersionsProps) {
   const { t, formats } = useLanguage()
+  const [isComparing, setComparing] = useState(false)
   if (state.versions.length === 0) return null
   return (
     <Card className="p-5">
-      <h2 className="text-h3">{t('details.versions')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-h3">{t('details.versions')}</h2>
+        {state.versions.length > 1 ? (
+          <Button variant="ghost" size="sm" onClick={() => setComparing(true)}>
+            {t('details.compare')}
+          </Button>
+        ) : null}
+      </div>
       <ul className="mt-2 divide-y divide-line">
-        {state.versions.map(({ version, changed, undoes, at, who, told, content }) => (
+        {state.versions.map(({ version, changed, undoes, at, who, told, isSmall, content }) => (
           <li key={version} className="grid gap-0.5 py-3 text-sm">
             <p className="font-semibold">{t('details.version', { number: formats.number(version) })}</p>
             <p className="text-ink-2">
@@ -34,7 +44,7 @@ export function DetailsVersions({ state, onContent }: DetailsVersionsProps) {
               {who ? ' · ' : null}
               <span>
                 {told === null
-                  ? t('details.toldNobody')
+                  ? t(isSmall ? 'details.smallChange' : 'details.toldNobody')
                   : t('details.toldTo', { families: t('details.families', { count: told }) })}
               </span>
             </p>
@@ -55,6 +65,7 @@ export function DetailsVersions({ state, onContent }: DetailsVersionsProps) {
           </li>
         ))}
       </ul>
+      {isComparing ? <CompareVersions versions={state.versions} onClose={() => setComparing(false)} /> : null}
     </Card>
   )
 }

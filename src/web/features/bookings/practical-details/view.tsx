@@ -6,7 +6,6 @@ import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { readTab, writeTab } from '#web/platform/tab-storage.ts'
-import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,7 +21,7 @@ export function PracticalDetailsView({ tripId }: { tripId: string }) {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('details.get', { id: tripId }))
   const { data, error } = query
-  if (data) return <DetailsEditor tripId={tripId} state={data} />
+  if (data) return <DetailsEditor tripId={tripId} state={data} receivedAt={query.dataUpdatedAt} />
   if (toFailure(error)?.code === 'booking_update_unauthorized')
     return (
       <EmptyState level={2} title={t('companyPeople.closedTitle')} text={t('companyPeople.closedText')} />
@@ -67,18 +66,36 @@ function useDraft(tripId: string, state: DepartureDetailsState) {
   return { draft, change, restart }
 }
 
-function DetailsEditor({ tripId, state }: { tripId: string; state: DepartureDetailsState }) {
+/** Ctrl or Cmd and Enter tell everyone, and with S save without telling: in a field too. */
+function pressShortcut(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return
+  const act = { Enter: 'tell', s: 'save' }[key]
+  if (!act) return
+  event.preventDefault()
+  document.querySelector<HTMLButtonElement>(`[data-act=${act}]`)?.click()
+}
+
+type DetailsEditorProps = {
+  tripId: string
+  state: DepartureDetailsState
+  /** When the state came, by the clock of this browser. */
+  receivedAt: number
+}
+
+function DetailsEditor({ tripId, state, receivedAt }: DetailsEditorProps) {
   const { t } = useLanguage()
   const { draft, change, restart } = useDraft(tripId, state)
   const setFields = (fields: DetailsDraft['fields']) => change({ ...draft, fields })
   const useContent = (content: PracticalDetails) => setFields(toDraft(content))
   const isOvertaken = draft.seen !== state.version
+  useEffect(() => {
+    document.addEventListener('keydown', pressShortcut)
+    return () => document.removeEventListener('keydown', pressShortcut)
+  }, [])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="details-page">
       <div className="grid gap-5">
-        <p className="font-semibold wrap-anywhere">
-          <UserText>{state.title}</UserText>
-        </p>
         {state.isOpen ? null : <Alert tone="info">{t('details.over')}</Alert>}
         {isOvertaken ? (
           <Alert tone="warn" title={t('details.conflictTitle')} announced="polite">
@@ -90,19 +107,22 @@ function DetailsEditor({ tripId, state }: { tripId: string; state: DepartureDeta
         <DetailsFields
           draft={draft}
           told={state.toldContent}
+          settled={state.settledContent}
           theirs={isOvertaken ? state.content : null}
           isReadOnly={!state.isOpen}
           onFields={setFields}
         />
       </div>
-      <div className="grid gap-5">
-        <DetailsPreview tripId={tripId} fields={draft.fields} audience={state.audience} />
+      <DetailsPreview tripId={tripId} fields={draft.fields} audience={state.audience} />
+      <div className="details-tell grid gap-5">
         <TellEveryone
           tripId={tripId}
           state={state}
+          receivedAt={receivedAt}
           draft={draft}
           onSeen={() => change({ ...draft, seen: state.version, base: state.content })}
           onSaved={restart}
+          onUndone={({ version, content }) => change({ ...draft, seen: version, base: content })}
           isOvertaken={isOvertaken}
         />
         <DetailsVersions state={state} onContent={useContent} />

@@ -39,7 +39,7 @@ export function ResendEmailButton({ email, bookingKey, onSent }: ResendEmailButt
         onClick={() => {
           if (seconds === 0) send.mutate()
         }}
-        className={seconds > 0 ? 'tnum text-ink-2' : undefined}
+        className={seconds > 0 ? 'tabular-nums text-ink-2' : undefined}
       >
         {seconds > 0 && send.isSuccess
           ? t('sent.againIn', { seconds: formats.number(seconds) })

@@ -30,7 +30,9 @@ export function ConsoleFind({ organizerId }: { organizerId: string }) {
         aria-keyshortcuts="?"
         onClick={() => show('keys')}
       >
-        <kbd className="kbd">?</kbd>
+        <span className="kbd" aria-hidden="true">
+          ?
+        </span>
       </IconButton>
       {shown === 'palette' ? <Palette organizerId={organizerId} onClose={close} /> : null}
       {shown === 'keys' ? <KeyList onClose={close} /> : null}

@@ -36,7 +36,7 @@ export function listBookingColumns(
       label: t('companyPeople.column.booking'),
       className: 'c-ref',
       value: ({ reference }) => reference,
-      cell: ({ reference }) => <bdi className="tnum text-ink-2">{reference}</bdi>,
+      cell: ({ reference }) => <bdi className="tabular-nums text-ink-2">{reference}</bdi>,
     },
     {
       id: 'status',
@@ -58,7 +58,7 @@ export function listBookingColumns(
       className: 'c-pass',
       value: ({ passports, numberOfPilgrims }) => passports - numberOfPilgrims,
       cell: ({ passports, numberOfPilgrims }) => (
-        <span className={passports < numberOfPilgrims ? 'tnum text-warn' : 'tnum text-ok'}>
+        <span className={passports < numberOfPilgrims ? 'tabular-nums text-warn' : 'tabular-nums text-ok'}>
           {t('companyPeople.of', {
             number: formats.number(passports),
             total: formats.number(numberOfPilgrims),
@@ -72,7 +72,7 @@ export function listBookingColumns(
       className: 'c-phone',
       value: ({ contactPhone }) => contactPhone,
       cell: ({ contactPhone }) => (
-        <bdi dir="ltr" className="tnum text-ink-2">
+        <bdi dir="ltr" className="tabular-nums text-ink-2">
           {contactPhone}
         </bdi>
       ),

@@ -65,7 +65,7 @@ export function BookingPanel({ booking, tripId, organizerId, mayChange, onClose 
               )}
             </h2>
             <p className="text-sm text-on-night-2">
-              <bdi className="tnum">{reference}</bdi> ·{' '}
+              <bdi className="tabular-nums">{reference}</bdi> ·{' '}
               {t('bookings.pilgrimsCount', { count: booking.numberOfPilgrims })} ·{' '}
               {formats.mediumDate(createdAt)}
             </p>

@@ -49,7 +49,7 @@ export function FilterBar({ status, view, q, counts, onFilter, children }: Filte
           pressed={view === one.view}
           onClick={() => onFilter({ view: view === one.view ? undefined : one.view })}
         >
-          {t(viewLabels[one.view])} <span className="tnum">{formats.number(one.count)}</span>
+          {t(viewLabels[one.view])} <span className="tabular-nums">{formats.number(one.count)}</span>
         </Chip>
       ))}
       <div className="ms-auto flex flex-wrap gap-2">{children}</div>

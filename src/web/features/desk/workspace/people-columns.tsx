@@ -87,7 +87,7 @@ export function listPeopleColumns(
       cell: ({ person, group }) => {
         if (group === 'request' || group === 'erased') return null
         const state = getPassportState(person)
-        if (state === 'good') return <bdi className="tnum">{person.passportNumber}</bdi>
+        if (state === 'good') return <bdi className="tabular-nums">{person.passportNumber}</bdi>
         return <Badge tone={state === 'blocked' ? 'danger' : 'warn'}>{t(passportStateKeys[state])}</Badge>
       },
     },
@@ -132,7 +132,7 @@ export function listPeopleColumns(
         <Link
           to={departurePath(tripId, { booking: reference })}
           aria-label={t('companyPeople.toBooking', { reference })}
-          className="link tnum inline-flex min-h-6 items-center"
+          className="link tabular-nums inline-flex min-h-6 items-center"
         >
           <bdi>{reference}</bdi>
         </Link>

@@ -122,7 +122,7 @@ function People({ data }: { data: TripTravellers }) {
                 onClick={() => set({ show: filter === one ? undefined : one })}
               >
                 {t(filterLabels[one])}{' '}
-                <span className="tnum">
+                <span className="tabular-nums">
                   {formats.number(all.filter((row) => matchesFilter(row, one)).length)}
                 </span>
               </Chip>

@@ -8,11 +8,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmAction, type ConfirmedAction } from './confirm-action.tsx'
-import { roleKeys } from './texts.ts'
+import { RoleRow } from './rows.tsx'
 
 /**
  * The companies of a person: which one is the current one, switching, and leaving. For a leader the departures too. The owner of
@@ -52,49 +51,46 @@ export function OwnCompanies() {
           <Card className="overflow-hidden">
             <ul>
               {companies.map(({ id, companyName, role, departures }, index) => (
-                <li
+                <RoleRow
                   key={id}
-                  className="grid gap-2 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6"
+                  name={<UserText>{companyName}</UserText>}
+                  role={role}
+                  actions={
+                    <>
+                      {index > 0 ? (
+                        <Button
+                          variant="quiet"
+                          size="sm"
+                          busy={choose.isPending && choose.variables.id === id}
+                          onClick={() => choose.mutate({ id, companyName })}
+                        >
+                          {t('colleagues.choose', { company: companyName })}
+                        </Button>
+                      ) : null}
+                      {role === 'owner' ? null : (
+                        <Button variant="ghost" size="sm" onClick={() => confirm(leave(id, companyName))}>
+                          {t('colleagues.leave', { company: companyName })}
+                        </Button>
+                      )}
+                    </>
+                  }
                 >
-                  <div className="min-w-0">
-                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-                      <UserText>{companyName}</UserText>
-                      <Badge tone="mute">{t(roleKeys[role])}</Badge>
-                    </p>
-                    {index === 0 && companies.length > 1 ? (
-                      <p className="text-sm text-ink-2">{t('colleagues.current')}</p>
-                    ) : null}
-                    <ul className="text-sm">
-                      {departures.map((trip) => (
-                        <li key={trip.id}>
-                          <Link
-                            to={`/organizer/departures/${trip.id}/leader`}
-                            className="link inline-flex min-h-11 items-center wrap-anywhere"
-                          >
-                            <UserText>{trip.title}</UserText>, {formats.mediumDate(trip.departureDate)}
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                  <div className="flex flex-wrap gap-2">
-                    {index > 0 ? (
-                      <Button
-                        variant="quiet"
-                        size="sm"
-                        busy={choose.isPending && choose.variables.id === id}
-                        onClick={() => choose.mutate({ id, companyName })}
-                      >
-                        {t('colleagues.choose', { company: companyName })}
-                      </Button>
-                    ) : null}
-                    {role === 'owner' ? null : (
-                      <Button variant="ghost" size="sm" onClick={() => confirm(leave(id, companyName))}>
-                        {t('colleagues.leave', { company: companyName })}
-                      </Button>
-                    )}
-                  </div>
-                </li>
+                  {index === 0 && companies.length > 1 ? (
+                    <p className="text-sm text-ink-2">{t('colleagues.current')}</p>
+                  ) : null}
+                  <ul className="text-sm">
+                    {departures.map((trip) => (
+                      <li key={trip.id}>
+                        <Link
+                          to={`/organizer/departures/${trip.id}/leader`}
+                          className="link inline-flex min-h-11 items-center wrap-anywhere"
+                        >
+                          <UserText>{trip.title}</UserText>, {formats.mediumDate(trip.departureDate)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </RoleRow>
               ))}
             </ul>
           </Card>

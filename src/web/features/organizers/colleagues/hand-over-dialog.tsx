@@ -1,15 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Member } from '#contract/organizers/members.ts'
 import { call } from '#web/platform/api/api.ts'
-import { getErrorText } from '#web/platform/api/errors.ts'
-import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { showToast } from '#web/platform/toast.ts'
-import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { MemberForm } from './member-form.tsx'
 
 type HandOverDialogProps = {
   organizerId: string
@@ -23,32 +18,17 @@ type HandOverDialogProps = {
 export function HandOverDialog({ organizerId, members, onClose, onDone }: HandOverDialogProps) {
   const { t } = useLanguage()
   const form = useForm({ defaultValues: { userId: members[0]?.userId ?? '', password: '' } })
-  const handOver = useMutation({
-    mutationFn: (values: { userId: string; password: string }) =>
-      call('members.handOver', { id: organizerId, ...values }),
-    onSuccess: onDone,
-    onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.members_failed'), tone: 'destructive' })
-      showFieldErrors(form, error)
-    },
-  })
   return (
-    <FormDialog
-      open
-      onOpenChange={onClose}
-      closable={!handOver.isPending}
+    <MemberForm
+      form={form}
       title={t('colleagues.handOver')}
-      description={t('colleagues.handOverText')}
-      submitLabel={t('colleagues.handOver')}
-      destructive
-      busy={handOver.isPending}
+      text={t('colleagues.handOverText')}
       busyLabel={t('colleagues.handingOver')}
-      cancelLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
-      onSubmit={form.handleSubmit((values) => handOver.mutate(values))}
-      className="grid gap-4"
+      destructive
+      save={(values) => call('members.handOver', { id: organizerId, ...values })}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <FormFailure error={handOver.error} />
       <SelectField form={form} name="userId" label={t('colleagues.newOwner')}>
         {members.map(({ userId, name, email }) => (
           <option key={userId} value={userId}>
@@ -62,6 +42,6 @@ export function HandOverDialog({ organizerId, members, onClose, onDone }: HandOv
         label={t('passwords.current')}
         autoComplete="current-password"
       />
-    </FormDialog>
+    </MemberForm>
   )
 }

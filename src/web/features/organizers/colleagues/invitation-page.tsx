@@ -127,7 +127,7 @@ function Entry({ token, user, isAccepting, onAccept }: EntryProps) {
 
 function Start({ role, departures }: { role: string; departures: readonly LedDeparture[] }) {
   const { t } = useLanguage()
-  if (role === 'leader')
+  if (role === 'leader' && departures.length > 0)
     return (
       <p className="grid justify-items-start gap-3">
         {departures.map(({ id, title }) => (

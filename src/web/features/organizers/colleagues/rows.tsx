@@ -1,12 +1,41 @@
+import type { ReactNode } from 'react'
 import type { Invitation, LedDeparture, Member } from '#contract/organizers/members.ts'
+import type { MemberRole } from '#domain/organizers/members.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { roleKeys, roleTextKeys } from './texts.ts'
 
-const rowClasses =
-  'grid gap-x-6 gap-y-2 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6'
+type RoleRowProps = { name: ReactNode; role: MemberRole; actions?: ReactNode; children: ReactNode }
+
+/** Someone or something with a role: a member, an invitation, a company; what is known of it, and its buttons. */
+export function RoleRow({ name, role, actions, children }: RoleRowProps) {
+  const { t } = useLanguage()
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+          {name}
+          <Badge tone="mute">{t(roleKeys[role])}</Badge>
+        </p>
+        {children}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </li>
+  )
+}
+
+type RowActionProps = { label: string; name: string; isQuiet?: boolean; onPress: () => void }
+
+/** A button of a row: read aloud it says of whom. */
+function RowAction({ label, name, isQuiet = false, onPress }: RowActionProps) {
+  return (
+    <Button variant={isQuiet ? 'ghost' : 'quiet'} size="sm" onClick={onPress} aria-label={name}>
+      {label}
+    </Button>
+  )
+}
 
 type MemberRowProps = { member: Member; onChange: () => void; onRemove: () => void }
 
@@ -16,39 +45,33 @@ export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
   const { email, role, departures } = member
   const name = member.name ?? email
   return (
-    <li className={rowClasses}>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-          <UserText>{name}</UserText>
-          <Badge tone="mute">{t(roleKeys[role])}</Badge>
-        </p>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
-        <p className="text-sm text-ink-2">{t(roleTextKeys[role])}</p>
-        {role === 'leader' ? <Departures departures={departures} /> : null}
-      </div>
-      {role === 'owner' ? null : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={onChange}
-            aria-label={t('colleagues.changeOf', { name })}
-          >
-            {t('colleagues.change')}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={onRemove}
-            aria-label={t('colleagues.removeOf', { name })}
-          >
-            {t('colleagues.remove')}
-          </Button>
-        </div>
-      )}
-    </li>
+    <RoleRow
+      name={<UserText>{name}</UserText>}
+      role={role}
+      actions={
+        role === 'owner' ? null : (
+          <>
+            <RowAction
+              label={t('colleagues.change')}
+              name={t('colleagues.changeOf', { name })}
+              onPress={onChange}
+            />
+            <RowAction
+              label={t('colleagues.remove')}
+              name={t('colleagues.removeOf', { name })}
+              onPress={onRemove}
+              isQuiet
+            />
+          </>
+        )
+      }
+    >
+      <p className="text-sm text-ink-2 wrap-anywhere">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p className="text-sm text-ink-2">{t(roleTextKeys[role])}</p>
+      {role === 'leader' ? <Departures departures={departures} /> : null}
+    </RoleRow>
   )
 }
 
@@ -74,36 +97,30 @@ export function InvitationRow({ invitation, onSendAgain, onWithdraw }: Invitatio
   const { t, formats } = useLanguage()
   const { email, role, expiresAt, isExpired } = invitation
   return (
-    <li className={rowClasses}>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-          <bdi dir="ltr">{email}</bdi>
-          <Badge tone="mute">{t(roleKeys[role])}</Badge>
-        </p>
-        <p className="text-sm text-ink-2">
-          {isExpired
-            ? t('colleagues.expired')
-            : t('colleagues.expiresOn', { date: formats.longDate(expiresAt) })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onSendAgain}
-          aria-label={t('colleagues.sendAgainTo', { email })}
-        >
-          {t('colleagues.sendAgain')}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={onWithdraw}
-          aria-label={t('colleagues.withdrawOf', { email })}
-        >
-          {t('colleagues.withdraw')}
-        </Button>
-      </div>
-    </li>
+    <RoleRow
+      name={<bdi dir="ltr">{email}</bdi>}
+      role={role}
+      actions={
+        <>
+          <RowAction
+            label={t('colleagues.sendAgain')}
+            name={t('colleagues.sendAgainTo', { email })}
+            onPress={onSendAgain}
+          />
+          <RowAction
+            label={t('colleagues.withdraw')}
+            name={t('colleagues.withdrawOf', { email })}
+            onPress={onWithdraw}
+            isQuiet
+          />
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">
+        {isExpired
+          ? t('colleagues.expired')
+          : t('colleagues.expiresOn', { date: formats.longDate(expiresAt) })}
+      </p>
+    </RoleRow>
   )
 }

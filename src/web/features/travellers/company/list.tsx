@@ -94,7 +94,7 @@ export function CompanyTravellerList({
               {filters.map((one) => (
                 <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>
                   {t(filterKeys[one])}{' '}
-                  <span className={cx('tnum', filter !== one && 'text-ink-3')}>
+                  <span className={cx('tabular-nums', filter !== one && 'text-ink-3')}>
                     {formats.number(all.filter((row) => matchesFilter(row, one)).length)}
                   </span>
                 </Chip>
@@ -184,7 +184,7 @@ function TravellerGroupSection({ group, rows, total, mayLook, isAdmin, onOpen }:
       <div className="bg-surface-2 px-5 py-2.5 sm:px-6">
         <h2 id={id} className="font-sans text-sm leading-tight font-semibold tracking-normal">
           {t(groupKeys[group])}{' '}
-          <span className="tnum font-normal text-ink-2">
+          <span className="tabular-nums font-normal text-ink-2">
             {isOutside ? number : t('companyPeople.of', { number, total: formats.number(total) })}
           </span>
         </h2>

@@ -90,12 +90,12 @@ export function CompanyTravellerRow({ person, bookingPath, isMasked, onOpen }: C
             <Link
               to={bookingPath}
               aria-label={t('companyPeople.toBooking', { reference })}
-              className="link tnum relative inline-flex min-h-6 items-center whitespace-nowrap"
+              className="link tabular-nums relative inline-flex min-h-6 items-center whitespace-nowrap"
             >
               <bdi>{reference}</bdi>
             </Link>
           ) : (
-            <bdi className="tnum text-ink-2">{reference}</bdi>
+            <bdi className="tabular-nums text-ink-2">{reference}</bdi>
           )}
         </Fact>
       </dl>
@@ -163,7 +163,7 @@ function Fact({ label, isSeen, className, children }: FactProps) {
 function Passport({ person }: Pick<CompanyTravellerRowProps, 'person'>) {
   const { t } = useLanguage()
   const state = getPassportState(person)
-  if (state === 'good') return <bdi className="tnum">{person.passportNumber}</bdi>
+  if (state === 'good') return <bdi className="tabular-nums">{person.passportNumber}</bdi>
   return (
     <Badge tone={state === 'blocked' ? 'danger' : 'warn'} className="whitespace-normal">
       {t(passportStateKeys[state])}

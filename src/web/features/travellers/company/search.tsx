@@ -127,7 +127,7 @@ function TravellerSearchResults({ found, number, people, tripId, onOpen }: Trave
                 </Link>
               )}
               <span className="text-ink-2">
-                <bdi className="tnum">{one.reference}</bdi> · <UserText>{one.title}</UserText> ·{' '}
+                <bdi className="tabular-nums">{one.reference}</bdi> · <UserText>{one.title}</UserText> ·{' '}
                 {formats.mediumDate(one.departureDate)}
               </span>
             </li>

@@ -126,5 +126,5 @@ function ClosedDeparture({ answer: { state, opensOn, trip } }: { answer: LeaderA
 /** The way to the departures of who is signed in. */
 function ToOwnDepartures() {
   const { t } = useLanguage()
-  return <ButtonLink to="/organizer/colleagues">{t('colleagues.title')}</ButtonLink>
+  return <ButtonLink to="/organizer-dashboard">{t('leader.ownDepartures')}</ButtonLink>
 }

@@ -22,11 +22,11 @@ export function RollCallGroupPart({ group, here, onTick }: RollCallGroupProps) {
   const name = room === null ? getRollCallName(t, lead) : t('leader.room', { room })
   return (
     <section className="overflow-hidden rounded-card bg-surface shadow-raised [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
-      <header className="flex min-h-11 flex-wrap items-center gap-x-3 bg-surface-2 ps-4 pe-1">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-3 bg-surface-2 py-1 ps-4 pe-1">
         <h3 className="text-sm font-semibold wrap-anywhere">
           {room === null ? <PersonName person={lead} /> : name}
         </h3>
-        <span className="tnum text-sm text-ink-2">
+        <span className="tabular-nums text-sm text-ink-2">
           {t('leader.here', { here: count, total: people.length })}
         </span>
         {count < people.length ? (

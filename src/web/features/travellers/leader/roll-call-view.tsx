@@ -35,7 +35,7 @@ export function RollCallView({ rollCall }: { rollCall: RollCall }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="sticky top-0 z-10 grid gap-2 rounded-card bg-night px-4 py-3 text-on-night low:static print:hidden">
         <h2 className="text-h3">{t('leader.rollCall')}</h2>
-        <p aria-live="off" data-count="" className="tnum text-h3 font-semibold">
+        <p aria-live="off" data-count="" className="tabular-nums text-h3 font-semibold">
           {t('leader.here', { here: hereCount, total: people.length })}
         </p>
         <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-on-night/15">
@@ -59,7 +59,7 @@ export function RollCallView({ rollCall }: { rollCall: RollCall }) {
           onClick={() => showMissingAlone(!isMissingAlone)}
         >
           {isMissingAlone ? t('leader.everyone') : t('leader.notHere')}{' '}
-          <bdi className="tnum">{isMissingAlone ? people.length : missing.length}</bdi>
+          <bdi className="tabular-nums">{isMissingAlone ? people.length : missing.length}</bdi>
         </Button>
         <Button
           variant="quiet"

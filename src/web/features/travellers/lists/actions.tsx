@@ -46,6 +46,8 @@ export function ListActions({ input, photographs, isEmpty, print, onMade }: List
           busy={print.isBusy}
           disabled={isEmpty}
           onClick={print.start}
+          data-page-key="p"
+          aria-keyshortcuts="P"
         >
           {t('promotion.print')}
         </Button>

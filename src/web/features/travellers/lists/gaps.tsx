@@ -28,12 +28,12 @@ export function ListGaps({ list, tripId, isAdmin }: ListGapsProps) {
               {missing.map((gap) => t(listGapNames[gap])).join(' · ')}
             </span>
             {isAdmin ? (
-              <bdi className="tnum">{reference}</bdi>
+              <bdi className="tabular-nums">{reference}</bdi>
             ) : (
               <Link
-                to={`/organizer/trips/${tripId}/people?booking=${reference}`}
+                to={`/organizer/departures/${tripId}/people?q=${reference}`}
                 aria-label={t('companyPeople.toBooking', { reference })}
-                className="link tnum inline-flex min-h-11 items-center"
+                className="link tabular-nums inline-flex min-h-11 items-center"
               >
                 <bdi>{reference}</bdi>
               </Link>

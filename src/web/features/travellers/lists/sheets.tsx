@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import type { DepartureList } from '#contract/travellers/lists.ts'
-import { countLines, divideIntoPages } from '#domain/travellers/lists/pages.ts'
+import {
+  countLines,
+  divideIntoPages,
+  linesPerPage,
+  nastaliqLinesPerPage,
+} from '#domain/travellers/lists/pages.ts'
 import { direction } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A longer list shows so many sheets at first; all of them are printed. */
@@ -11,14 +18,19 @@ const sheetsAtFirst = 3
 type Sheet = { title: string; rows: string[][]; isGaps?: boolean }
 
 /** Divides a list into sheets of paper: each hotel and coach begins one, and who cannot be sent is on the last. */
-function listSheets({ sections, gaps, gapTitle }: DepartureList): Sheet[] {
+function listSheets({ sections, gaps, gapTitle, language }: DepartureList): Sheet[] {
+  const most = language === 'ur' ? nastaliqLinesPerPage : linesPerPage
   const sheets: Sheet[] = sections.flatMap(({ title, rows }) =>
-    divideIntoPages(rows, countLines).map((some) => ({ title, rows: some })),
+    divideIntoPages(rows, countLines, most).map((some) => ({ title, rows: some })),
   )
   const missing = gaps.map(({ name, reference, why }) => [name, reference, why])
   if (missing.length === 0) return sheets
   const isNobodyReady = sheets.every(({ rows }) => rows.length === 0)
-  const last = divideIntoPages(missing, countLines).map((rows) => ({ title: gapTitle, rows, isGaps: true }))
+  const last = divideIntoPages(missing, countLines, most).map((rows) => ({
+    title: gapTitle,
+    rows,
+    isGaps: true,
+  }))
   return isNobodyReady ? last : [...sheets, ...last]
 }
 
@@ -51,15 +63,20 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
   const { t, formats } = useLanguage()
   const [trip, ...lines] = list.lines
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by arrows
+      tabIndex={0}
+      aria-label={t('lists.page', { page: formats.number(page), pages: formats.number(pages) })}
+      className="overflow-x-auto not-last:print:break-after-page print:overflow-visible"
+    >
       <div
         data-sheet=""
-        className="@container w-full min-w-[40rem] bg-white text-[#11242C] shadow-float print:h-[189mm] print:w-[277mm] print:min-w-0 print:break-after-page print:break-inside-avoid print:shadow-none"
+        className="@container w-full min-w-[40rem] bg-white text-[#11242C] shadow-float print:h-[189mm] print:w-[277mm] print:min-w-0 print:break-inside-avoid print:shadow-none"
       >
         <div
           lang={list.language}
           dir={direction(list.language)}
-          className="flex aspect-[277/189] flex-col p-[1.5cqw] text-[1.1cqw] leading-[1.3] print:h-full print:p-0"
+          className="flex aspect-[277/189] flex-col p-[1.5cqw] text-[1.1cqw] leading-[1.3] print:h-full print:p-0 print:pb-[2mm]"
         >
           <header className="mb-[.3em] flex items-end justify-between gap-[2em] border-b-2 border-[#11242C] pb-[.5em]">
             <div className="min-w-0">
@@ -67,14 +84,17 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
                 {[list.title, sheet.title].filter(Boolean).join(' · ')}
               </p>
               <p>
-                <bdi>{trip}</bdi>
+                <UserText>{trip ?? ''}</UserText>
                 {lines.map((line) => (
-                  <span key={line}> · {line}</span>
+                  <span key={line}>
+                    {' · '}
+                    <IsolatedText>{line}</IsolatedText>
+                  </span>
                 ))}
               </p>
             </div>
             <p className="shrink-0 text-end">
-              <bdi className="font-semibold">{list.company}</bdi>
+              <UserText className="font-semibold">{list.company}</UserText>
               <br />
               <bdi dir="ltr">{list.phone}</bdi>
             </p>
@@ -105,7 +125,7 @@ function ListSheet({ list, sheet, page, pages }: ListSheetProps) {
           </footer>
         </div>
       </div>
-    </div>
+    </section>
   )
 }
 
@@ -133,13 +153,13 @@ function ListHead({ list, isGaps }: { list: DepartureList; isGaps: boolean }) {
 
 function ListCell({ cell, isLatin }: { cell: string; isLatin: boolean }) {
   return (
-    <td className="tnum border-b border-[#D5D5CF] px-[.4em] py-[.22em] align-top wrap-anywhere">
+    <td className="tabular-nums border-b border-[#D5D5CF] px-[.4em] py-[.22em] align-top wrap-anywhere">
       {isLatin ? (
         <bdi dir="ltr" lang="en">
           {cell}
         </bdi>
       ) : (
-        <bdi>{cell}</bdi>
+        <UserText>{cell}</UserText>
       )}
     </td>
   )

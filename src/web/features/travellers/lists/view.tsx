@@ -53,12 +53,29 @@ function Lists({ tripId, kind, reason, overview, onMade }: ListsProps) {
   if (!shown) return null
   const columns = chosen[shown.kind] ?? shown.columns
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <div className="grid gap-5 print:hidden">
-        <p className="font-semibold wrap-anywhere">
-          <UserText>{overview.title}</UserText>
-        </p>
+        {/* Under a heading of the departure it need not be said again. */}
+        {reason === undefined ? null : (
+          <p className="font-semibold wrap-anywhere">
+            <UserText>{overview.title}</UserText>
+          </p>
+        )}
         <ListChooser tripId={tripId} lists={overview.lists} current={shown.kind} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ListPaper
+          key={shown.kind}
+          tripId={tripId}
+          overview={shown}
+          photographs={shown.kind === 'visa' ? overview.photographs : 0}
+          columns={columns}
+          language={language}
+          reason={reason}
+          onMade={onMade}
+        />
+      </div>
+      <div className="grid gap-5 print:hidden">
         <ListColumnsChoice
           key={shown.kind}
           tripId={tripId}
@@ -71,16 +88,6 @@ function Lists({ tripId, kind, reason, overview, onMade }: ListsProps) {
         />
         <p className="text-sm text-ink-2">{t('lists.responsible')}</p>
       </div>
-      <ListPaper
-        key={shown.kind}
-        tripId={tripId}
-        overview={shown}
-        photographs={shown.kind === 'visa' ? overview.photographs : 0}
-        columns={columns}
-        language={language}
-        reason={reason}
-        onMade={onMade}
-      />
     </div>
   )
 }

@@ -101,7 +101,13 @@ export function RoomBoard({ tripId, open, data: { guests, stays, mayArrange } }:
             ) : null}
             {open.rooms.length > 0 ? (
               <>
-                <Button size="sm" variant="quiet" onClick={() => window.print()}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => window.print()}
+                  data-page-key="p"
+                  aria-keyshortcuts="P"
+                >
                   {t('rooms.print')}
                 </Button>
                 <ShowToFamilies tripId={tripId} open={open} />

@@ -57,7 +57,7 @@ function Row({ label, className, children }: { label: ReactNode; className: stri
   return (
     <div className={cx('flex items-baseline justify-between gap-4 max-[20rem]:flex-wrap', className)}>
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="tnum ms-auto text-end text-ink min-[20rem]:flex-none">
+      <dd className="tabular-nums ms-auto text-end text-ink min-[20rem]:flex-none">
         <bdi>{children}</bdi>
       </dd>
     </div>

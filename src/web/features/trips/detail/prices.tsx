@@ -56,7 +56,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
                   .join(t('common.listSeparator'))}
               </span>
             </span>
-            <span className="tnum ms-auto text-end min-[20rem]:flex-none">
+            <span className="tabular-nums ms-auto text-end min-[20rem]:flex-none">
               <bdi>{formats.money(extra.amount, extra.currency)}</bdi>{' '}
               <ConvertedAmount extra={extra} trip={trip} />
             </span>

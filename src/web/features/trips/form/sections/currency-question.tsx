@@ -107,7 +107,7 @@ function ConversionList({ conversions, from, to }: ConversionListProps) {
       {conversions.map(({ path, subject, before, after }) => (
         <li key={path} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm text-ink-2 wrap-anywhere">{describe(subject)}</span>
-          <span className="tnum flex flex-wrap gap-x-2">
+          <span className="tabular-nums flex flex-wrap gap-x-2">
             <span>
               <Amount>{write(before, from)}</Amount>
             </span>
