@@ -16,15 +16,34 @@ const trip = {
 
 describe('DSK-13 a pasted table', () => {
   test('DSK-13 is split as spreadsheets copy it, with quotes, line breaks in cells, commas or semicolons', () => {
-    expect(splitPasted('A\tB\r\n"a ""x""\nb"\tc')).toEqual([
+    expect(splitPasted('A\tB\r\n"a ""x""\nb"\tc').rows).toEqual([
       ['A', 'B'],
       ['a "x"\nb', 'c'],
     ])
-    expect(splitPasted('a;b\n1,5;2')).toEqual([
+    expect(splitPasted('a;b\n1,5;2').rows).toEqual([
       ['a', 'b'],
       ['1,5', '2'],
     ])
-    expect(splitPasted('"Rizvi, Ali",1')).toEqual([['Rizvi, Ali', '1']])
+    expect(splitPasted('"Rizvi, Ali",1').rows).toEqual([['Rizvi, Ali', '1']])
+  })
+
+  test('DSK-13 a mark that nothing closes swallows no rows, and the row in which a file ends is told', () => {
+    const text = 'Name,Passport\nALI RIZVI,Z1000001\n"SARA RIZVI,Z1000002\nHASAN RIZVI,Z10'
+    expect(splitPasted(text)).toEqual({
+      rows: [
+        ['Name', 'Passport'],
+        ['ALI RIZVI', 'Z1000001'],
+        ['"SARA RIZVI', 'Z1000002'],
+        ['HASAN RIZVI', 'Z10'],
+      ],
+      cutOffRow: 3,
+    })
+    expect(splitPasted('A,B\n"a\nb",c')).toEqual({
+      rows: [
+        ['A', 'B'],
+        ['a\nb', 'c'],
+      ],
+    })
   })
 
   test('DSK-13 its heading is found, empty rows go, and rows keep the number of the spreadsheet', () => {

@@ -127,7 +127,7 @@ describe('DSK-06 a booking by phone', () => {
     const { book, trip, owner } = await scene(world)
     const { body } = await book()
     const known = async (phone: string, id = trip.id) =>
-      (await world.call('counter.knownPhone', { id, phone }, { as: owner })).body.found.map(
+      (await world.call('counter.knownPhone', { id, phone }, { as: owner })).body.bookings.map(
         (one) => one.reference,
       )
     expect(await known('+91 98200 00000')).toEqual([body.reference])

@@ -166,7 +166,7 @@ describe('DSK-13 people from a table are stored', () => {
     )
     const { body } = await world.call('fromTable.check', { id: trip.id, people }, { as: owner })
     expect(body.seats).toBe(8)
-    expect(body.repeated.map(({ row, by }) => [row, by])).toEqual([
+    expect(body.duplicates.map(({ row, match }) => [row, match])).toEqual([
       [2, 'passport'],
       [3, 'person'],
     ])

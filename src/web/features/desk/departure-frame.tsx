@@ -14,6 +14,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConsoleFrame, type ConsoleReader } from './console-frame.tsx'
 import { type DepartureTabName, departureTabs } from './departure-tabs.ts'
+import { departurePath } from './paths.ts'
+import { useCompanyRight } from './use-company-right.ts'
 
 type DepartureFrameProps = {
   /** Of the trip. */
@@ -38,6 +40,7 @@ export function DepartureFrame({ id, tab, title, children }: DepartureFrameProps
     <ConsoleFrame
       title={trip ? formatPartTitle(t, trip.title, part) : part}
       departureId={id}
+      actions={({ company }) => (company.isVerified ? <AddBooking id={id} organizerId={company.id} /> : null)}
       heading={() => (trip ? <DepartureHeading trip={trip} /> : <h1 className="console-title">{part}</h1>)}
     >
       {(reader) => {
@@ -92,6 +95,17 @@ function DepartureHeading({ trip }: { trip: Trip }) {
       </p>
     </div>
   )
+}
+
+/** From any tab, by `B` too; for those who answer requests. */
+function AddBooking({ id, organizerId }: { id: string; organizerId: string }) {
+  const { t } = useLanguage()
+  const mayBook = useCompanyRight(organizerId, 'requests')
+  return mayBook ? (
+    <ButtonLink to={departurePath(id, {}, '/add')} size="sm" variant="quiet" data-key="b">
+      {t('counter.title')}
+    </ButtonLink>
+  ) : null
 }
 
 function DepartureTabs({ id, tab }: { id: string; tab: DepartureTabName }) {

@@ -5,7 +5,15 @@ import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 export type Desk = OutputOf<typeof showDesk>
 
 /** The groups of "Needs you": one kind of work each. */
-export type NeedGroup = 'requests' | 'papers' | 'groups' | 'needs' | 'rooms' | 'answers' | 'drafts'
+export type NeedGroup =
+  | 'requests'
+  | 'papers'
+  | 'groups'
+  | 'needs'
+  | 'rooms'
+  | 'unconfirmed'
+  | 'answers'
+  | 'drafts'
 
 /** A request that waits longer is late: families were told that an answer takes a day or two. */
 export const lateHours = 48
@@ -18,19 +26,20 @@ export const hoursSince = (at: string, now: number): number =>
 
 /**
  * Lists the groups that have something, by the harm of waiting one day more: late requests, passports due within a week,
- * requests, undecided departures, needs, rooms, passports due later, pilgrims' answers, drafts.
+ * requests, undecided departures, needs, rooms, families who have not confirmed, passports due later, pilgrims' answers, drafts.
  */
 export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): NeedGroup[] {
   const isLate = desk.requests.some(({ createdAt }) => hoursSince(createdAt, now) >= lateHours)
   const isSoon = desk.papers.some(({ due }) => daysBetween(today, due) <= soonDays)
   const ranks: Record<NeedGroup, number> = {
     requests: isLate ? 0 : 2,
-    papers: isSoon ? 1 : 6,
+    papers: isSoon ? 1 : 7,
     groups: 3,
     needs: 4,
     rooms: 5,
-    answers: 7,
-    drafts: 8,
+    unconfirmed: 6,
+    answers: 8,
+    drafts: 9,
   }
   return (Object.keys(ranks) as NeedGroup[])
     .filter((group) => desk[group].length > 0)
@@ -38,5 +47,5 @@ export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): Ne
 }
 
 /** How many items wait, drafts left out: nobody waits for them. */
-export const countNeeds = ({ requests, papers, groups, needs, rooms }: Desk): number =>
-  requests.length + papers.length + groups.length + needs.length + rooms.length
+export const countNeeds = ({ requests, papers, groups, needs, rooms, unconfirmed }: Desk): number =>
+  requests.length + papers.length + groups.length + needs.length + rooms.length + unconfirmed.length

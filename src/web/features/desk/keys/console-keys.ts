@@ -33,12 +33,15 @@ function press(element: HTMLElement): void {
   else element.click()
 }
 
-/** Presses what a key stands for: in the current line, in the open panel, or anywhere on the page. */
+/** Presses what a key stands for: in the current line, in the open panel, or at the top of the page. */
 export function pressByKey(key: string): boolean {
   const selector = `[data-key="${CSS.escape(key)}"]`
   const row = document.activeElement?.closest('[data-row]')
   const panel = document.querySelector('[data-panel]')
-  const found = row?.querySelector(selector) ?? panel?.querySelector(selector) ?? undefined
+  const found =
+    row?.querySelector(selector) ??
+    panel?.querySelector(selector) ??
+    document.querySelector(`.console-top ${selector}`)
   const target = found?.matches('a, button') ? found : found?.querySelector('button')
   if (!(target instanceof HTMLElement) || target.matches(':disabled')) return false
   press(target)

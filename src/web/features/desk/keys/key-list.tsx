@@ -12,6 +12,7 @@ const keys: [string[], MessageKey][] = [
   [['C'], 'console.keys.confirm'],
   [['A'], 'console.keys.ask'],
   [['D'], 'console.keys.decline'],
+  [['B'], 'counter.title'],
   [['/'], 'console.keys.find'],
   [['Ctrl', 'K'], 'console.keys.palette'],
   [['?'], 'console.keys.list'],
