@@ -37,7 +37,7 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
   }, [booking, print, t])
   const printed = slip.data
   return (
-    <section className="grid gap-4">
+    <section data-panel className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-h2">
         {t('counter.booked', { count: booking.numberOfPilgrims, reference: booking.reference })}
       </h2>
@@ -48,7 +48,7 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
       <div className="flex flex-wrap gap-3">
         <SlipButtons printed={printed} />
         {mayUndo ? (
-          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+          <Button data-key="z" variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
             {t('counter.undo')}
           </Button>
         ) : null}
