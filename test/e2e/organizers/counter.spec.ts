@@ -149,7 +149,7 @@ test('DSK-06 later the panel of the booking says who has not confirmed, and make
   await phone.getByRole('button', { name: t('counter.confirm') }).click()
   await phone.getByText(t('counter.confirmed')).first().waitFor()
   await desk.reload()
-  await panel.getByText(`${t('counter.byPhone')} · ${t('counter.familyConfirmed')}`).waitFor()
+  await panel.getByText(`${t('counter.byPhone')} · ${t('acts.counter_confirmed')}`).waitFor()
   expect(await panel.getByRole('button', { name: t('counter.makeSlip') }).count()).toBe(0)
 })
 

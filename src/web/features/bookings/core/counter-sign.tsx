@@ -22,7 +22,7 @@ export function CounterSign({ counter }: { counter: OrganizerBooking['counter'] 
     <p className={`flex items-start gap-1.5 text-sm ${isConfirmed ? 'text-ok' : 'text-warn'}`}>
       <Icon aria-hidden="true" className="h-[1lh] w-4 flex-none" />
       <span>
-        {t(channelLabels[channel])} · {t(isConfirmed ? 'counter.familyConfirmed' : 'counter.notConfirmed')}
+        {t(channelLabels[channel])} · {t(isConfirmed ? 'acts.counter_confirmed' : 'counter.notConfirmed')}
       </span>
     </p>
   )

@@ -108,7 +108,7 @@ function NoteEditor({ bookingId, stored }: { bookingId: string; stored: string }
           open
           onOpenChange={setRemoving}
           title={t('counter.removeNoteTitle')}
-          text={t('counter.removeNoteText')}
+          text={t('common.final')}
           submitLabel={t('counter.removeNote')}
           destructive
           busy={saving.isPending}
