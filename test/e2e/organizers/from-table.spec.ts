@@ -129,7 +129,7 @@ test('DSK-13 500 rows are pasted by the keyboard, survive a reload, and are chec
   await page.reload()
   await expect.poll(() => field.inputValue()).toBe(text)
   await page.getByRole('button', { name: t('fromTable.check') }).click()
-  await page.getByText(t('fromTable.people', { count: 500 })).waitFor()
+  await page.getByText(t('fromTable.people', { count: 500 }), { exact: true }).waitFor()
 })
 
 test('DSK-13 a spreadsheet is opened with its merged cells, one of 5,000 rows and half of one are refused in words', async () => {
@@ -173,16 +173,7 @@ test('DSK-13 DSK-06 the slips of all families come in one print, each with a cod
   expect(await slips.filter({ visible: true }).count()).toBe(2)
   // A sheet of A6 each.
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const count = sheets.match(/\/Type \/Page\b(?!s)/g)
-  if (process.env.LOOK) {
-    await page.setViewportSize({ width: 351, height: 514 })
-    console.log(
-      await slips.first().evaluate((e) => (e as HTMLElement).offsetHeight),
-      sheets.match(/MediaBox [^\]]*/g),
-    )
-    await page.screenshot({ path: '/tmp/slip-print.png', fullPage: true })
-  }
-  expect(count).toHaveLength(2)
+  expect(sheets.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
 })
 
 test('DSK-13 on a phone a table is checked and booked, without anything beyond the edge', async () => {
