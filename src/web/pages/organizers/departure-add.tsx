@@ -31,7 +31,7 @@ function CounterWork({ trip }: { trip: Trip }) {
   const [released, setReleased] = useState<number>()
   return (
     <>
-      <h2 className="mb-4 text-h3">{t('counter.title')}</h2>
+      {booked ? null : <h2 className="mb-4 text-h3">{t('counter.title')}</h2>}
       {released === undefined ? null : (
         <Alert tone="info" announced="polite" className="mb-4">
           {t('counter.undone', { count: released })}

@@ -38,7 +38,7 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
   const printed = slip.data
   return (
     <section data-panel className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-h2">
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
         {t('counter.booked', { count: booking.numberOfPilgrims, reference: booking.reference })}
       </h2>
       <CounterSign counter={{ channel: booking.channel, isConfirmed: false }} />

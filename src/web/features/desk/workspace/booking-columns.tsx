@@ -119,7 +119,7 @@ export function listBookingColumns(
         <span className="flex gap-1.5">
           {asksRoom ? <News icon={BedDouble} text={t('console.asksRoom')} /> : null}
           {counter?.isConfirmed === false ? (
-            <News icon={Phone} text={`${t(channelLabels[counter.channel])} · ${t('counter.notConfirmed')}`} />
+            <Unconfirmed by={t(channelLabels[counter.channel])} text={t('counter.notConfirmed')} />
           ) : null}
           {isReopened ? <News icon={RotateCcw} text={t('setBack.waits')} /> : null}
         </span>
@@ -127,6 +127,17 @@ export function listBookingColumns(
     },
   ]
   return columns.filter(({ id }) => id !== 'total' || seesAmounts)
+}
+
+/** Beside the table there is room for the sign alone, on a card of a phone for how it was booked too. */
+function Unconfirmed({ by, text }: { by: string; text: string }) {
+  return (
+    <span title={`${by} · ${text}`} className="inline-flex items-center gap-1 text-warn">
+      <Phone aria-hidden="true" className="size-4.5" />
+      <span className="min-[56.25rem]:sr-only">{by}</span>
+      <span className="sr-only"> · {text}</span>
+    </span>
+  )
 }
 
 function News({ icon: Icon, text }: { icon: typeof BedDouble; text: string }) {
