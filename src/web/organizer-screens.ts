@@ -38,8 +38,8 @@ export const organizerScreens = [
     queryParams: ['list'],
   },
   { path: '/organizer/departures/:id/details', page: 'organizers/departure-details', ...inConsole },
-  { path: '/organizer/departures/:id/add', page: 'organizers/departure-add', ...ofCompany },
-  { path: '/organizer/departures/:id/from-table', page: 'organizers/departure-from-table', ...ofCompany },
+  { path: '/organizer/departures/:id/add', page: 'organizers/departure-add', ...inConsole },
+  { path: '/organizer/departures/:id/from-table', page: 'organizers/departure-from-table', ...inConsole },
   {
     path: '/organizer/departures/:id/leader',
     page: 'organizers/departure-leader',

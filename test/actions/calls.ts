@@ -113,19 +113,20 @@ type RequestParts = {
 /** Method, address and body of a call; an upload is sent as a form with the input's `file` and its texts. */
 export function createRequest(name: EndpointName, input: object): RequestParts {
   const { method, path, upload }: Endpoint = endpoints[name]
-  if (upload) {
-    const { file = '', ...texts } = input as { file?: unknown }
-    const bytes = file instanceof Uint8Array ? file : toQueryText(file)
-    const fields = Object.entries(texts).map(([field, text]) => ({ field, bytes: toQueryText(text) }))
-    const form = createMultipart([...fields, { field: upload, bytes, fileName: 'picture.png' }])
-    return { method, url: path, ...form }
-  }
   const rest = new Map(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = rest.get(parameter)
     rest.delete(parameter)
     return encodeURIComponent(toQueryText(value))
   })
+  if (upload) {
+    const file = rest.get('file') ?? ''
+    rest.delete('file')
+    const bytes = file instanceof Uint8Array ? file : toQueryText(file)
+    const fields = [...rest].map(([field, text]) => ({ field, bytes: toQueryText(text) }))
+    const form = createMultipart([...fields, { field: upload, bytes, fileName: 'picture.png' }])
+    return { method, url: filled, ...form }
+  }
   if (hasBody(method)) return { method, url: filled, payload: Object.fromEntries(rest) }
   const query = new URLSearchParams()
   for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, toQueryText(one))

@@ -68,6 +68,7 @@ export const arabicNouns: readonly (readonly [few: string, many: string, hundred
   ['نقاط', 'نقطة', 'نقطة', 'نقطتان'],
   ['أشخاص', 'شخصًا', 'شخص', 'شخصان'],
   ['مقاعد', 'مقعدًا', 'مقعد', 'مقعدان'],
+  ['قسائم', 'قسيمة', 'قسيمة', 'قسيمتان'],
 ]
 
 /** Urdu: one and more, each as a subject and before کا, کے, کی, کو, سے, میں, پر, تک, نے. Spans of time stay as they are. */

@@ -9,7 +9,7 @@ export const counterWire = {
   'counter.writeNote': ['id note', note],
   'counter.slip': [
     'id code',
-    `${counterOffer} contactPhoneE164 code link codeExpiresAt slip(direction heading company lines(label value) instruction orType until message)`,
+    `${counterOffer} contactPhoneE164 code link codeExpiresAt texts(direction heading company lines(label value) scan type expiry message)`,
   ],
   'counter.confirm': ['code', `${counterOffer} state codeExpiresAt token`],
   'counter.decline': ['code', `${counterOffer} state codeExpiresAt`],
@@ -18,15 +18,15 @@ export const counterWire = {
     'channel contactName contactPhone contactEmail language party(room adults children infants) extras(name count) otherPrices(room age amount) priceReason note consent id',
     'id reference tripId numberOfPilgrims status contactName contactPhone contactPhoneE164 contactEmail language channel code codeExpiresAt undoUntil',
   ],
-  'counter.knownPhone': ['id phone', 'found(id reference contactName numberOfPilgrims status)'],
+  'counter.knownPhone': ['id phone', 'bookings(id reference contactName numberOfPilgrims status)'],
   'counter.undo': ['id bookings', 'seats'],
   'fromTable.store': [
     'id consent language families(contactName contactPhone contactEmail people(row surname givenNames ownName birthDate sex nationality passportNumber passportExpiry room mayRepeat))',
-    'bookings(id reference numberOfPilgrims) people undoUntil',
+    'bookings(id reference numberOfPilgrims code) people undoUntil',
   ],
   'fromTable.check': [
     'id people(row surname givenNames birthDate passportNumber)',
-    'seats repeated(row by reference)',
+    'seats duplicates(row match reference)',
   ],
   'fromTable.read': ['id file', 'rows text merged(row rows column)'],
 } as const

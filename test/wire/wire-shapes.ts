@@ -274,10 +274,10 @@ const deskBookingOf = 'bookingId reference contactName tripId title departureDat
 export const deskWire = {
   'desk.needs': [
     'id',
-    `at requests(${deskBookingOf} version numberOfPilgrims totalAmount currency specialRequests createdAt) papers(tripId title departureDate due people missing expiring bookings) needs(${deskBookingOf} unanswered) rooms(${deskBookingOf} askedAt) answers(tripId title departureDate waiting answerBy) groups(tripId title departureDate reached needed) details(tripId title departureDate families state) drafts(id title updatedAt) figures(waitingRequests waitingPilgrims seatsSold seats departures money(currency received owed)) next(kind day tripId title done total)`,
+    `at requests(${deskBookingOf} version numberOfPilgrims totalAmount currency specialRequests createdAt) papers(tripId title departureDate due people missing expiring bookings) needs(${deskBookingOf} unanswered) rooms(${deskBookingOf} askedAt) unconfirmed(${deskBookingOf} numberOfPilgrims contactPhone contactPhoneE164 channel madeAt) answers(tripId title departureDate waiting answerBy) groups(tripId title departureDate reached needed) details(tripId title departureDate families state) drafts(id title updatedAt) figures(waitingRequests waitingPilgrims seatsSold seats departures money(currency received owed)) next(kind day tripId title done total)`,
   ],
   'desk.bookings': [
     'id',
-    'bookings(id reference version status contactName contactEmail contactPhone contactPhoneE164 numberOfPilgrims totalAmount currency passports asksRoom isReopened createdAt lastChange(at by)) organizerId mayChange',
+    'bookings(id reference version status contactName contactEmail contactPhone contactPhoneE164 numberOfPilgrims totalAmount currency owes passports counter(channel isConfirmed) asksRoom isReopened createdAt lastChange(at by)) organizerId mayChange',
   ],
 } as const

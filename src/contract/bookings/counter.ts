@@ -32,7 +32,8 @@ const language = z.enum(contentLanguages).meta(example('ur'))
 const channel = z.enum(counterChannels).meta(example('phone'))
 const departureId = z.string().max(100).meta(idParam(tripId))
 const bookingId = z.string().max(100).meta(bookingIdParam)
-const code = z.string().meta({ description: 'As it is printed', ...example('K7M2-9QXD-4TWB') })
+/** As it is printed. */
+export const counterCode = z.string().meta({ description: 'As it is printed', ...example('K7M2-9QXD-4TWB') })
 const consent = z.boolean().meta({
   description: '“They asked me to book for them”: recorded with the person and the time',
   ...example(true),
@@ -52,7 +53,7 @@ const counterBooking = z
     contactEmail: booking.shape.contactEmail,
     language,
     channel,
-    code: code
+    code: counterCode
       .nullable()
       .describe('The code of the slip; null where it was answered before and replaced since'),
     codeExpiresAt: instantOut,
@@ -124,7 +125,7 @@ export const findKnownPhone = endpoint('counter.knownPhone', 'POST /api/departur
   shows: ['bookings'],
   input: z.object({ id: departureId, phone: z.string().max(40).meta(exampleFrom(phone)) }),
   output: z.object({
-    found: z.array(
+    bookings: z.array(
       z.object({
         id: booking.shape.id,
         reference: agreementFields.reference,
@@ -167,14 +168,14 @@ export const printCounterSlip = endpoint('counter.slip', 'POST /api/counter-book
   summary:
     'What the slip of a booking prints. With the code that works it is printed with this one; otherwise with a new code, and the one before no longer works. A code works for 14 days.',
   ...endpointDefaults,
-  input: z.object({ id: bookingId, code: z.string().max(100).optional().meta(exampleFrom(code)) }),
+  input: z.object({ id: bookingId, code: z.string().max(100).optional().meta(exampleFrom(counterCode)) }),
   output: z.object({
     ...shownBooking,
     contactPhoneE164: phoneE164,
-    code,
+    code: counterCode,
     link: z.url().meta(example('https://example.com/c/K7M29QXD4TWB?lang=ur')),
     codeExpiresAt: instantOut,
-    slip: z
+    texts: z
       .object({
         direction: z.enum(['ltr', 'rtl']),
         heading: z.string().meta(example('Your booking')),
@@ -185,12 +186,21 @@ export const printCounterSlip = endpoint('counter.slip', 'POST /api/counter-book
             value: z.string().meta(example('Sunday, January 10, 2027')),
           }),
         ),
-        instruction: z.string().meta(example('Scan to confirm your booking.')),
-        orType: z.string().meta(example('Or open example.com/c and enter K7M2-9QXD-4TWB.')),
-        until: z.string().meta(example('The code works through December 12, 2026.')),
-        message: z.string().meta(example('Please confirm your booking: https://example.com/c/K7M29QXD4TWB')),
+        scan: z.string().meta({
+          description: 'Beside the QR code',
+          ...example('Scan to check and confirm your booking.'),
+        }),
+        type: z.string().meta({
+          description: 'For a phone without a camera',
+          ...example('Or open example.com/c and enter K7M2-9QXD-4TWB.'),
+        }),
+        expiry: z.string().meta(example('The code works through December 12, 2026.')),
+        message: z.string().meta({
+          description: 'To send with the link instead of a slip',
+          ...example('Please confirm your booking: https://example.com/c/K7M29QXD4TWB'),
+        }),
       })
-      .describe('The texts of the slip and of a message, in the language of the family'),
+      .describe('In the language of the family, as the slip prints them'),
   }),
   failure: 'booking_update_failed',
   refuses: ['booking_not_found', 'counter_confirmed', 'booking_not_changeable'],
@@ -210,7 +220,7 @@ const confirmation = z
   .meta({ id: 'CounterConfirmation' })
 export type CounterConfirmation = z.output<typeof confirmation>
 
-const codeInput = z.object({ code: z.string().max(100).meta(exampleFrom(code)) })
+const codeInput = z.object({ code: z.string().max(100).meta(exampleFrom(counterCode)) })
 const codeDefaults = {
   access: 'public',
   anyToken: true,

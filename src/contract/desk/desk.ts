@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counterState } from '#contract/bookings/counter-state.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   amountOut,
@@ -15,6 +16,7 @@ import {
 } from '#contract/fields.ts'
 import { trip as tripFields } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { counterChannels } from '#domain/bookings/counter.ts'
 
 // The company's desk (DSK-01, DSK-02, DSK-11; decision 0095): what waits for it, where it stands, and the workspace of a
 // departure. For the roles that see requests; amounts for those who see amounts. No traveller is named.
@@ -46,6 +48,18 @@ const request = z
   })
   .meta({ id: 'DeskRequest' })
 export type DeskRequest = z.output<typeof request>
+
+const unconfirmed = z
+  .object({
+    ...bookingOf,
+    numberOfPilgrims: z.int32().min(1).meta(example(4)),
+    contactPhone: z.string().meta(example('+91 98200 00000')),
+    contactPhoneE164: phoneE164.nullable().meta(example('+919820000000')),
+    channel: z.enum(counterChannels).meta(example('phone')),
+    madeAt: instantOut,
+  })
+  .meta({ id: 'DeskUnconfirmedBooking' })
+export type DeskUnconfirmedBooking = z.output<typeof unconfirmed>
 
 const papers = z
   .object({
@@ -119,6 +133,11 @@ export const showDesk = endpoint('desk.needs', 'GET /api/organizers/:id/desk', {
     rooms: z
       .array(z.object({ ...bookingOf, askedAt: instantOut }))
       .describe('Requests for different rooms, the longest waiting first; at most 200'),
+    unconfirmed: z
+      .array(unconfirmed)
+      .describe(
+        'Bookings that the company made more than two days ago and whose families have not confirmed them, the oldest first; at most 200',
+      ),
     answers: z
       .array(
         z.object({
@@ -174,7 +193,15 @@ const deskBooking = z
       .nullable()
       .meta({ description: 'null for those who see no amounts', ...example('1845.00') }),
     currency: currencyOut,
+    owes: z
+      .boolean()
+      .nullable()
+      .meta({
+        description: 'Whether money is still owed, by the statuses so far; null where no seats are confirmed',
+        ...example(true),
+      }),
     passports: count.meta({ description: 'Travellers with a whole passport number', ...example(2) }),
+    counter: counterState,
     asksRoom: z.boolean().meta({ description: 'A request for different rooms waits', ...example(false) }),
     isReopened: z
       .boolean()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingIdParam, companyBooking, expectedVersion } from '#contract/bookings/bookings.ts'
+import { counterState } from '#contract/bookings/counter-state.ts'
 import { cancellationSummary } from '#contract/bookings/events.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '#contract/fields.ts'
 import { keywordsInput, trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
-import { counterChannels } from '#domain/bookings/counter.ts'
 import { organizerData, organizerProfile } from './form.ts'
 import { organizer, pendingChange } from './organizers.ts'
 
@@ -177,13 +177,7 @@ export const organizerBooking = companyBooking
     asksRoom: z
       .boolean()
       .meta({ description: 'Requests for different rooms, unanswered', ...example(false) }),
-    counter: z
-      .object({
-        channel: z.enum(counterChannels).meta(example('phone')),
-        isConfirmed: z.boolean().meta({ description: 'By the family', ...example(false) }),
-      })
-      .nullable()
-      .describe('Of a booking that the company made for a family; null of all others'),
+    counter: counterState,
     ...cancellationSummary,
   })
   .meta({ id: 'OrganizerBooking' })

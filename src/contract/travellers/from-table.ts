@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counterCode } from '#contract/bookings/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   count,
@@ -85,10 +86,13 @@ export const checkTable = endpoint('fromTable.check', 'POST /api/departures/:id/
   }),
   output: z.object({
     seats: count.meta({ description: 'Available now', ...example(29) }),
-    repeated: z.array(
+    duplicates: z.array(
       z.object({
         row,
-        by: z.enum(['passport', 'person']).meta(example('passport')),
+        match: z.enum(['passport', 'person']).meta({
+          description: 'passport: one number; person: one name and birth date',
+          ...example('passport'),
+        }),
         reference: z.string().meta(example('QF-7K3M9XTC')),
       }),
     ),
@@ -125,6 +129,9 @@ export const storeTable = endpoint('fromTable.store', 'POST /api/departures/:id/
         id: id.meta(idParam(id)),
         reference: z.string().meta(example('QF-7K3M9XTC')),
         numberOfPilgrims: count.meta(example(4)),
+        code: counterCode
+          .nullable()
+          .describe('The code of its slip; null where it was answered before and replaced since'),
       }),
     ),
     people: count.meta(example(23)),

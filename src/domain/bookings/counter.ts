@@ -18,6 +18,9 @@ export const counterUndoSeconds = 10
 /** After so many days the printed code no longer works (decisions: Third reading). */
 export const counterCodeDays = 14
 
+/** A family that has not confirmed for so long is on the desk, to be called (decisions: Third reading). */
+export const counterReminderDays = 2
+
 /** 31^12 codes: nearly 60 bits. */
 const counterCodeLength = 12
 

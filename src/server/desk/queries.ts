@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { detailsStates } from '#contract/desk/desk.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings, groupDecisions, tripQuestions } from '#server/bookings/core/tables.ts'
+import { counterColumn } from '#server/bookings/core/view.ts'
+import { counterBookings } from '#server/bookings/counter/tables.ts'
 import { hasOpenRoomRequest } from '#server/bookings/party-changes/view.ts'
 import { departureDetails, detailsNotices } from '#server/bookings/practical-details/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -64,6 +66,36 @@ export async function findRoomRequests(db: Queryable, organizerId: string, now: 
     .orderBy(askedAt, asc(bookings.id))
     .limit(mostItems)
 }
+
+/** The bookings made by the company before a moment that their families have not confirmed, the oldest first. */
+export const findUnconfirmed = (
+  db: Queryable,
+  organizerId: string,
+  { now, madeBefore }: { now: Date; madeBefore: Date },
+) =>
+  db
+    .select({
+      ...bookingOfColumns,
+      numberOfPilgrims: bookings.numberOfPilgrims,
+      contactPhone: bookings.contactPhone,
+      contactPhoneE164: sql<string | null>`nullif(${bookings.contactPhoneE164}, '')`,
+      channel: counterBookings.channel,
+      madeAt: counterBookings.madeAt,
+    })
+    .from(counterBookings)
+    .innerJoin(bookings, eq(bookings.id, counterBookings.bookingId))
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(
+      and(
+        isAhead(organizerId, now),
+        holdsSeats,
+        isNull(counterBookings.confirmedAt),
+        isNull(counterBookings.declinedAt),
+        lte(counterBookings.madeAt, madeBefore),
+      ),
+    )
+    .orderBy(asc(counterBookings.madeAt), asc(bookings.id))
+    .limit(mostItems)
 
 /** The changed trips whose pilgrims have not all answered in time yet. */
 export const findOpenQuestions = (db: Queryable, organizerId: string, now: Date) =>
@@ -217,8 +249,12 @@ export const findDeskBookings = (db: Queryable, tripId: string) =>
       numberOfPilgrims: bookings.numberOfPilgrims,
       totalAmount: bookings.totalAmount,
       currency: bookings.currency,
+      agreedAmount: currentColumns.agreedAmount,
+      wasPaid: sql<boolean>`EXISTS (SELECT FROM booking_status_changes AS change
+        WHERE change.booking_id = ${bookings.id} AND change.to_status = 'paid')`,
       passports: sql<number>`(SELECT count(*)::int FROM ${travellers} AS person
         WHERE person.booking_id = ${bookings.id} AND person.passport_hash IS NOT NULL AND person.left_number IS NULL)`,
+      counter: counterColumn,
       asksRoom: hasOpenRoomRequest,
       isReopened: sql<boolean>`(${bookings.reopenedAt} IS NOT NULL)`,
       lastChange: sql<{ at: string; by: string | null } | null>`(SELECT json_build_object(

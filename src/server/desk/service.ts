@@ -1,7 +1,8 @@
 import type * as contract from '#contract/desk/desk.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { bookingStatusNames, mayOwe } from '#domain/bookings/bookings.ts'
+import { bookingStatusNames, holdsSeats, mayOwe } from '#domain/bookings/bookings.ts'
+import { counterReminderDays } from '#domain/bookings/counter.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import {
@@ -17,6 +18,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { findOpenPeople } from '#server/travellers/company/open-people-view.ts'
+import { owesMoney } from '#server/travellers/lists/cells-view.ts'
 import { groupNeeds, groupPapers, listNextDates } from './items-view.ts'
 import * as queries from './queries.ts'
 
@@ -44,17 +46,22 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
   const now = ctx.clock()
   const seesAmounts = maySeeAmounts(actor, organizerId)
   const owing = bookingStatusNames.filter(mayOwe)
-  const [requests, rooms, answers, groups, details, drafts, departures, money, people] = await Promise.all([
-    queries.findRequests(db, organizerId, now),
-    queries.findRoomRequests(db, organizerId, now),
-    queries.findOpenQuestions(db, organizerId, now),
-    queries.findOpenGroups(db, organizerId, now),
-    queries.findDetailsDue(db, organizerId, now, detailsAheadDays),
-    mayEditDrafts(actor, organizerId) ? queries.findDeskDrafts(db, organizerId) : [],
-    queries.findDeparturesAtDesk(db, organizerId, now),
-    seesAmounts ? queries.sumAgreed(db, organizerId, now, owing) : null,
-    findOpenPeople(db, { sealer, now, organizerId, reader: readerOf(ctx, organizerId) }),
-  ])
+  const [requests, rooms, unconfirmed, answers, groups, details, drafts, departures, money, people] =
+    await Promise.all([
+      queries.findRequests(db, organizerId, now),
+      queries.findRoomRequests(db, organizerId, now),
+      queries.findUnconfirmed(db, organizerId, {
+        now,
+        madeBefore: new Date(now.getTime() - counterReminderDays * 86_400_000),
+      }),
+      queries.findOpenQuestions(db, organizerId, now),
+      queries.findOpenGroups(db, organizerId, now),
+      queries.findDetailsDue(db, organizerId, now, detailsAheadDays),
+      mayEditDrafts(actor, organizerId) ? queries.findDeskDrafts(db, organizerId) : [],
+      queries.findDeparturesAtDesk(db, organizerId, now),
+      seesAmounts ? queries.sumAgreed(db, organizerId, now, owing) : null,
+      findOpenPeople(db, { sealer, now, organizerId, reader: readerOf(ctx, organizerId) }),
+    ])
   const asking = people.filter(({ unanswered }) => unanswered > 0)
   const names = await queries.findContactNames(
     db,
@@ -74,6 +81,7 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
     papers: papers.filter(({ missing, expiring, due }) => missing + expiring > 0 && due <= lastDue),
     needs: groupNeeds(asking, names),
     rooms: rooms.map(({ askedAt, ...rest }) => ({ ...rest, askedAt: askedAt.toISOString() })),
+    unconfirmed: unconfirmed.map(({ madeAt, ...rest }) => ({ ...rest, madeAt: madeAt.toISOString() })),
     answers: answers.map(({ answerBy, ...rest }) => ({
       ...rest,
       answerBy: (answerBy ?? now).toISOString(),
@@ -121,8 +129,12 @@ export async function listDepartureBookings(
   const seesAmounts = maySeeAmounts(actor, organizerId)
   const rows = await queries.findDeskBookings(db, id)
   return {
-    bookings: rows.map(({ totalAmount, createdAt, ...rest }) => ({
+    bookings: rows.map(({ totalAmount, agreedAmount, wasPaid, createdAt, ...rest }) => ({
       ...rest,
+      owes:
+        holdsSeats(rest.status) && rest.status !== 'pending'
+          ? owesMoney({ agreedAmount, wasPaid }, rest.status)
+          : null,
       totalAmount: seesAmounts ? normalizeDecimals(totalAmount, rest.currency) : null,
       createdAt: createdAt.toISOString(),
     })),

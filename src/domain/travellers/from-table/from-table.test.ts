@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows, defaultAnswer } from './check-rows.ts'
 import { findColumns } from './columns.ts'
-import { decideDateOrder, readDate } from './dates.ts'
 import { fillDown, readRows, splitPasted } from './read-table.ts'
 import { readNationality, readRoom, readSex, splitName } from './values.ts'
 
@@ -16,15 +15,34 @@ const trip = {
 
 describe('DSK-13 a pasted table', () => {
   test('DSK-13 is split as spreadsheets copy it, with quotes, line breaks in cells, commas or semicolons', () => {
-    expect(splitPasted('A\tB\r\n"a ""x""\nb"\tc')).toEqual([
+    expect(splitPasted('A\tB\r\n"a ""x""\nb"\tc').rows).toEqual([
       ['A', 'B'],
       ['a "x"\nb', 'c'],
     ])
-    expect(splitPasted('a;b\n1,5;2')).toEqual([
+    expect(splitPasted('a;b\n1,5;2').rows).toEqual([
       ['a', 'b'],
       ['1,5', '2'],
     ])
-    expect(splitPasted('"Rizvi, Ali",1')).toEqual([['Rizvi, Ali', '1']])
+    expect(splitPasted('"Rizvi, Ali",1').rows).toEqual([['Rizvi, Ali', '1']])
+  })
+
+  test('DSK-13 a mark that nothing closes swallows no rows, and the row in which a file ends is told', () => {
+    const text = 'Name,Passport\nALI RIZVI,Z1000001\n"SARA RIZVI,Z1000002\nHASAN RIZVI,Z10'
+    expect(splitPasted(text)).toEqual({
+      rows: [
+        ['Name', 'Passport'],
+        ['ALI RIZVI', 'Z1000001'],
+        ['"SARA RIZVI', 'Z1000002'],
+        ['HASAN RIZVI', 'Z10'],
+      ],
+      cutOffRow: 3,
+    })
+    expect(splitPasted('A,B\n"a\nb",c')).toEqual({
+      rows: [
+        ['A', 'B'],
+        ['a\nb', 'c'],
+      ],
+    })
   })
 
   test('DSK-13 its heading is found, empty rows go, and rows keep the number of the spreadsheet', () => {
@@ -133,52 +151,6 @@ describe('DSK-13 columns', () => {
     expect(
       findColumns(['Medical', 'Amount paid', 'Remarks'], [['ALI RIZVI', 'Z9182437', '1980-01-02']], today),
     ).toEqual([null, null, null])
-  })
-})
-
-describe('DSK-13 dates', () => {
-  test.each([
-    [['13/04/1980', '01/02/1990'], 'day'],
-    [['04/13/1980', '01/02/1990'], 'month'],
-    [['01/02/1990', '03/04/1991'], undefined],
-    [['13/04/1980', '04/13/1980'], undefined],
-    [['1980-04-13', '13 March 1980'], 'day'],
-    [['١٣/٠٤/١٩٨٠'], 'day'],
-  ])('DSK-13 day or month first is decided for a column: %j is %s', (cells, order) => {
-    expect(decideDateOrder(cells)).toBe(order)
-  })
-
-  test.each([
-    ['3/4/1980', 'day', '1980-04-03'],
-    ['3/4/1980', 'month', '1980-03-04'],
-    ['1980-04-03', 'month', '1980-04-03'],
-    ['1980/4/3', 'day', '1980-04-03'],
-    ['٣/٤/١٩٨٠', 'day', '1980-04-03'],
-    ['۰۳.۰۴.۱۹۸۰', 'day', '1980-04-03'],
-    ['૦૩-૦૪-૧૯૮૦', 'day', '1980-04-03'],
-    ['3-Apr-80', 'day', '1980-04-03'],
-    ['April 3, 1980', 'day', '1980-04-03'],
-    ['3 أبريل 1980', 'day', '1980-04-03'],
-    ['3 اپریل 1980', 'day', '1980-04-03'],
-    ['3 آوریل 1980', 'day', '1980-04-03'],
-    ['3 એપ્રિલ 1980', 'day', '1980-04-03'],
-  ] as const)('DSK-13 %s read %s first is %s', (cell, order, date) => {
-    expect(readDate(cell, order, { isPast: true, today })).toEqual({ date })
-  })
-
-  test('DSK-13 two figures of a year are past for a birth and this century for an expiry', () => {
-    expect(readDate('3/4/26', 'day', { isPast: true, today })).toEqual({ date: '2026-04-03' })
-    expect(readDate('3/4/27', 'day', { isPast: true, today })).toEqual({ date: '1927-04-03' })
-    expect(readDate('3/4/31', 'day', { isPast: false, today })).toEqual({ date: '2031-04-03' })
-  })
-
-  test.each([
-    ['31/02/1980', 'no_date'],
-    ['about 1980', 'no_date'],
-    ['1/2/1980 or 3/4/1981', 'two_dates'],
-    ['29-02-2023', 'no_date'],
-  ])('DSK-13 %s is refused as %s', (cell, problem) => {
-    expect(readDate(cell, 'day', { isPast: true, today })).toEqual({ problem })
   })
 })
 

@@ -11,38 +11,53 @@ export type RawTable = {
   heading: string[]
   /** The number that the spreadsheet has for each row. */
   numbers: number[]
+  /** The row in which a file of text ends inside a cell: part of it is missing. */
+  cutOffRow?: number
 }
 
-/** Rows of what was pasted: tabs between cells as spreadsheets copy them, else commas or semicolons; quoted cells keep line breaks. */
-export function splitPasted(text: string): string[][] {
+export type SplitText = { rows: string[][]; cutOffRow?: number }
+
+/**
+ * Rows of what was pasted: tabs between cells as spreadsheets copy them, else commas or semicolons; quoted cells keep line breaks.
+ * A quotation mark that nothing closes swallows no rows: it is read as it stands, and its row is told.
+ */
+export function splitPasted(text: string): SplitText {
   const separator = findSeparator(text)
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
-  let isQuoted = false
+  let opened: { at: number; row: number } | undefined
+  let literal = -1
+  let cutOffRow: number | undefined
   const endCell = () => {
     row.push(cell)
     cell = ''
   }
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? ''
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') cell += text[++at]
-      else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) endCell()
-    else if (sign === '\n') {
-      endCell()
-      rows.push(row)
-      row = []
-    } else if (sign !== '\r') cell += sign
-  }
-  if (cell !== '' || row.length > 0) {
+  const endRow = () => {
     endCell()
     rows.push(row)
+    row = []
   }
-  return rows
+  for (let at = 0; at <= text.length; at++) {
+    const sign = text[at] ?? ''
+    if (opened && at === text.length) {
+      // Read again from the mark on, as a sign like any other.
+      cutOffRow = opened.row
+      literal = opened.at
+      at = opened.at - 1
+      cell = ''
+      opened = undefined
+    } else if (opened) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') cell += text[++at]
+      else opened = undefined
+    } else if (sign === '"' && cell === '' && at !== literal) opened = { at, row: rows.length + 1 }
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else if (sign !== '\r') cell += sign
+  }
+  if (cell !== '' || row.length > 0) endRow()
+  return cutOffRow === undefined ? { rows } : { rows, cutOffRow }
 }
 
 function findSeparator(text: string): string {

@@ -133,5 +133,5 @@ export const toLanguage = (language: string): ContentLanguage =>
 export async function findKnownPhone(ctx: Ctx, { id, phone }: ParsedInputOf<typeof contract.findKnownPhone>) {
   const { trip } = await requireDesk(ctx, id)
   const e164 = await readContactPhone(ctx.db, phone, { tripId: trip.id, userId: null })
-  return { found: e164 === '' ? [] : await queries.findByPhone(ctx.db, trip.id, e164) }
+  return { bookings: e164 === '' ? [] : await queries.findByPhone(ctx.db, trip.id, e164) }
 }

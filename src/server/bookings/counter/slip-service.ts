@@ -39,7 +39,7 @@ export async function printSlip(
     code,
     link,
     codeExpiresAt,
-    slip: writeSlip(printed, { link, code, until: codeExpiresAt }),
+    texts: writeSlip(printed, { link, code, until: codeExpiresAt }),
   }
 }
 

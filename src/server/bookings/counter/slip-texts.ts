@@ -53,12 +53,12 @@ export function writeSlip(
         ? [{ label: t('counter.agreedPrice'), value: priceReason }]
         : []),
     ],
-    instruction: t('counter.slipScan'),
-    orType: t('counter.slipType', {
+    scan: t('counter.slipScan'),
+    type: t('counter.slipType', {
       address: link.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, ''),
       code,
     }),
-    until: t('counter.slipUntil', { date: f.longDate(until.slice(0, 10)) }),
+    expiry: t('counter.slipUntil', { date: f.longDate(until.slice(0, 10)) }),
     message: t('counter.whatsappText', { company, trip: title, reference, link }),
   }
 }

@@ -84,7 +84,10 @@ function findMerged(bytes: Uint8Array) {
     .slice(0, 1000)
 }
 
-/** UTF-8, or UTF-16 by its mark; undefined of what is no text. Older files of one alphabet are read as Windows has them. */
+/**
+ * UTF-8, or UTF-16 by its mark; undefined of what is no text. Older files in Latin letters are read as Windows has them; which other
+ * alphabet one has, recognized by words of it alone, it does not say, and a guess would be other names.
+ */
 function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'
@@ -96,6 +99,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
     return text.includes('\0') || text.trim() === '' ? undefined : text
   } catch {
     if (bytes.includes(0)) return undefined
-    return new TextDecoder('windows-1252').decode(bytes)
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    return /[\u0080-\uffff]{3}/.test(text) ? undefined : text
   }
 }

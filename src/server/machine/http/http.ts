@@ -197,7 +197,7 @@ async function redirectBrowser(
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ location }))
 }
 
-/** Path parameters, query and body as one object, of which a parameter of the path wins; or the form of a file. */
+/** Path parameters, query and body as one object, of which a parameter of the path wins; of a file its form. */
 async function readInput(
   route: Route,
   deps: Deps,
@@ -208,14 +208,17 @@ async function readInput(
   const { endpoint } = route
   if (endpoint.upload) {
     checkAccess(endpoint, caller)
+    const ofPath = request.params as object
     const admit = (texts: object) =>
-      withTimeout(startCallDeadline(deps.callMilliseconds), () => admitUpload(route, deps, caller, texts))
+      withTimeout(startCallDeadline(deps.callMilliseconds), () =>
+        admitUpload(route, deps, caller, { ...texts, ...ofPath }),
+      )
     const { file, texts } = await readUpload(request, reply, {
       field: endpoint.upload,
       budget: deps.budget,
       admit,
     })
-    return { ...texts, file }
+    return { ...texts, ...ofPath, file }
   }
   const { query, body, params } = request
   const given = hasBody(endpoint.method) ? (body ?? {}) : query

@@ -11,15 +11,15 @@ type Person = {
   birthDate: string | null
   passportNumber: string | null
 }
-export type Repeated = { row: number; by: 'passport' | 'person'; reference: string }
+export type Duplicate = { row: number; match: 'passport' | 'person'; reference: string }
 
 /** Those of a table who travel on the departure already, by passport number, or by name and birth date. */
-export async function findRepeated(
+export async function findDuplicates(
   db: Queryable,
   sealer: Sealer,
   tripId: string,
   people: readonly Person[],
-): Promise<Repeated[]> {
+): Promise<Duplicate[]> {
   const byNumber = new Map<string, string>()
   const byPerson = new Map<string, string>()
   for (const { row, reference } of await findNamedPeople(db, tripId)) {
@@ -28,11 +28,11 @@ export async function findRepeated(
     const key = personKey(details)
     if (key !== undefined) byPerson.set(key, reference)
   }
-  return people.flatMap((person): Repeated[] => {
+  return people.flatMap((person): Duplicate[] => {
     const { row, passportNumber } = person
     const sameNumber = passportNumber === null ? undefined : byNumber.get(passportNumber)
-    if (sameNumber !== undefined) return [{ row, by: 'passport', reference: sameNumber }]
+    if (sameNumber !== undefined) return [{ row, match: 'passport', reference: sameNumber }]
     const samePerson = byPerson.get(personKey(person) ?? '')
-    return samePerson === undefined ? [] : [{ row, by: 'person', reference: samePerson }]
+    return samePerson === undefined ? [] : [{ row, match: 'person', reference: samePerson }]
   })
 }

@@ -111,6 +111,25 @@ describe('DSK-13 people from a table are stored', () => {
     expect((await store({ families: said })).status).toBe(201)
   })
 
+  test('DSK-13 DSK-06 every family gets a slip with a code of its own, and printing it leaves the code of its email', async ({
+    world,
+  }) => {
+    const { store, owner } = await scene(world)
+    const withEmail = families(4, 2).map((family, at) => ({ ...family, contactEmail: `f${at}@example.com` }))
+    const { bookings: made } = (await store({ families: withEmail })).body
+    for (const { id, code, reference } of made) {
+      const slip = await world.call('counter.slip', { id, code: code ?? '' }, { as: owner })
+      expect([slip.body.code, slip.body.reference]).toEqual([code, reference])
+      expect((await world.call('counter.open', { code: code ?? '' })).body.reference).toBe(reference)
+    }
+    expect(new Set(made.map(({ code }) => code)).size).toBe(2)
+    world.clock.set('2026-11-21T09:00:11Z')
+    const letters = await world.mails.deliver()
+    expect(letters).toHaveLength(2)
+    for (const { code } of made)
+      expect(letters.some(({ text }) => text.includes(`/c/${code?.replaceAll('-', '')}`))).toBe(true)
+  })
+
   test('DSK-13 two colleagues who store one table at once store it once', async ({ world }) => {
     const { store, stored } = await scene(world)
     const answers = await Promise.all([store(), store()])
@@ -123,6 +142,7 @@ describe('DSK-13 people from a table are stored', () => {
     const headers = { 'idempotency-key': 'table-press-1' }
     const [first, second] = [await store({}, { headers }), await store({}, { headers })]
     expect(second.body).toEqual(first.body)
+    expect(first.body.bookings.map(({ code }) => code?.length)).toEqual([14, 14])
     expect(await stored()).toEqual([2, 4])
   })
 
@@ -166,7 +186,7 @@ describe('DSK-13 people from a table are stored', () => {
     )
     const { body } = await world.call('fromTable.check', { id: trip.id, people }, { as: owner })
     expect(body.seats).toBe(8)
-    expect(body.repeated.map(({ row, by }) => [row, by])).toEqual([
+    expect(body.duplicates.map(({ row, match }) => [row, match])).toEqual([
       [2, 'passport'],
       [3, 'person'],
     ])

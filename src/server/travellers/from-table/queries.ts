@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { counterBookings } from '#server/bookings/counter/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isPresent } from '#server/travellers/core/queries.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
@@ -32,7 +33,9 @@ export const findStoredTable = (db: Queryable, scope: string, key: string) =>
       numberOfPilgrims: bookings.numberOfPilgrims,
       digest: bookings.idempotencyDigest,
       createdAt: bookings.createdAt,
+      codeHash: counterBookings.codeHash,
     })
     .from(bookings)
+    .innerJoin(counterBookings, eq(counterBookings.bookingId, bookings.id))
     .where(and(eq(bookings.idempotencyScope, scope), like(bookings.idempotencyKey, `${key} %`)))
     .orderBy(bookings.idempotencyKey)

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/from-table.ts'
-import { counterUndoSeconds } from '#domain/bookings/counter.ts'
+import { counterUndoSeconds, formatCounterCode } from '#domain/bookings/counter.ts'
 import { countParty } from '#domain/offers/prices.ts'
 import { ageOf, toPartyGroups } from '#domain/travellers/from-table/families.ts'
 import { countFreeSeats, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { readContactPhone } from '#server/bookings/core/contact-phone-view.ts'
-import { issueCode } from '#server/bookings/counter/codes.ts'
+import { type IssuedCode, issueCode } from '#server/bookings/counter/codes.ts'
 import { bookFamilies, type Family } from '#server/bookings/counter/creation.ts'
 import { type Desk, requireDesk } from '#server/bookings/counter/desk.ts'
 import { priceRequest } from '#server/bookings/requests/price-request.ts'
@@ -19,7 +19,7 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { emptyDetails, sealDetails, sealOwnName } from '#server/travellers/core/sealed-view.ts'
 import { hashPassport } from '#server/travellers/core/writing-service.ts'
 import { insertTravellers } from './changing.ts'
-import { findRepeated } from './duplicates.ts'
+import { findDuplicates } from './duplicates.ts'
 import { findStoredTable, findTableTrip } from './queries.ts'
 
 type Input = ParsedInputOf<typeof contract.storeTable>
@@ -39,7 +39,7 @@ export async function checkTable(
   const trip = await requireTrip(ctx.db, desk)
   return {
     seats: countFreeSeats(trip),
-    repeated: await findRepeated(ctx.db, ctx.sealer, desk.trip.id, people),
+    duplicates: await findDuplicates(ctx.db, ctx.sealer, desk.trip.id, people),
   }
 }
 
@@ -59,29 +59,56 @@ export async function storeTable(ctx: Ctx, input: Input): Promise<Output> {
   return request.key === null ? attempt() : ctx.idempotentCalls(`${request.scope} ${request.key}`, attempt)
 }
 
-type Request = { scope: string; key: string | null; digest: string }
+type Request = {
+  scope: string
+  key: string | null
+  digest: string
+  /** The code of a family by its place: of a repeated request the same one. */
+  issueCode: (at: number) => IssuedCode
+}
 
-function identify({ caller }: Ctx, { actorId }: Desk, input: Input): Request {
+function identify({ caller, clock }: Ctx, { actorId }: Desk, input: Input): Request {
   const given = caller.idempotencyKey ?? null
   if (given !== null && !/^[\x21-\x7e]{8,200}$/.test(given))
     throw new AppError('invalid_traveller', { fields: { 'Idempotency-Key': 'invalid' } })
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  return { scope: `table:${actorId}`, key: given && hashSecret(given), digest }
+  const scope = `table:${actorId}`
+  const issue = (at: number) =>
+    issueCode(
+      clock(),
+      given === null ? undefined : { key: given, text: `counter code ${scope} ${digest} ${at}` },
+    )
+  return { scope, key: given && hashSecret(given), digest, issueCode: issue }
 }
 
-async function findEarlier({ db }: Ctx, { scope, key, digest }: Request): Promise<Output | undefined> {
+async function findEarlier(
+  { db }: Ctx,
+  { scope, key, digest, issueCode: issue }: Request,
+): Promise<Output | undefined> {
   const found = key === null ? [] : await findStoredTable(db, scope, key)
   const [first] = found
   if (!first) return undefined
   if (first.digest !== digest) throw new AppError('idempotency_key_reused')
-  return toOutput(found, first.createdAt)
+  const codeOf = (codeHash: string | null, at: number) => {
+    const { code, codeHash: ownHash } = issue(at)
+    return ownHash === codeHash ? code : null
+  }
+  return toOutput(
+    found.map(({ codeHash, ...one }, at) => ({ ...one, code: codeOf(codeHash, at) })),
+    first.createdAt,
+  )
 }
 
 const toOutput = (
-  made: readonly { id: string; reference: string; numberOfPilgrims: number }[],
+  made: readonly { id: string; reference: string; numberOfPilgrims: number; code: string | null }[],
   madeAt: Date,
 ): Output => ({
-  bookings: made.map(({ id, reference, numberOfPilgrims }) => ({ id, reference, numberOfPilgrims })),
+  bookings: made.map(({ id, reference, numberOfPilgrims, code }) => ({
+    id,
+    reference,
+    numberOfPilgrims,
+    code: code && formatCounterCode(code),
+  })),
   people: made.reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, 0),
   undoUntil: new Date(madeAt.getTime() + counterUndoSeconds * 1000).toISOString(),
 })
@@ -109,7 +136,7 @@ async function store(ctx: Ctx, desk: Desk, input: Input, request: Request): Prom
         key: request.key && `${request.key} ${String(at).padStart(3, '0')}`,
         digest: request.key && request.digest,
       },
-      issued: issueCode(now),
+      issued: request.issueCode(at),
     })
   const made = await bookFamilies(ctx, {
     desk,
@@ -124,7 +151,10 @@ async function store(ctx: Ctx, desk: Desk, input: Input, request: Request): Prom
   })
   ctx.changed([`seats:${tripId}`, 'bookings', 'travellers'])
   ctx.wakeMailer()
-  return toOutput(made, now)
+  return toOutput(
+    made.map((one, at) => ({ ...one, code: families[at]?.issued.code ?? null })),
+    now,
+  )
 }
 
 async function priceFamilies(db: Queryable, tripId: string, families: readonly Omit<Family, 'price'>[]) {
@@ -171,7 +201,7 @@ function requireDifferentPeople(families: readonly TableFamily[]): void {
 /** With the seats taken: of two colleagues who store one table the second is refused. */
 async function requireNobodyTwice(ctx: Ctx, tx: Queryable, tripId: string, families: readonly TableFamily[]) {
   const people = families.flatMap((family) => family.people).filter(({ mayRepeat }) => !mayRepeat)
-  const repeated = await findRepeated(tx, ctx.sealer, tripId, people)
+  const repeated = await findDuplicates(tx, ctx.sealer, tripId, people)
   refuseRows(
     repeated.map(({ row }) => row),
     'same_person',

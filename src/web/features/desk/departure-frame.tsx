@@ -17,6 +17,7 @@ import { ConsoleFrame, type ConsoleReader } from './console-frame.tsx'
 import { leaderPath } from './console-places.ts'
 import { type DepartureTabName, departureTabs } from './departure-tabs.ts'
 import { departurePath } from './paths.ts'
+import { useCompanyRight } from './use-company-right.ts'
 
 type DepartureFrameProps = {
   /** Of the trip. */
@@ -44,7 +45,7 @@ export function DepartureFrame({ id, tab, title, forAdmin, children }: Departure
       title={trip ? formatPartTitle(t, trip.title, part) : part}
       departureId={id}
       forAdmin={forAdmin}
-      actions={({ company }) => (company.isVerified ? <AddBooking id={id} /> : null)}
+      actions={({ company }) => (company.isVerified ? <AddBooking id={id} organizerId={company.id} /> : null)}
       heading={() => (trip ? <DepartureHeading trip={trip} /> : <h1 className="console-title">{part}</h1>)}
     >
       {(reader) => {
@@ -101,9 +102,11 @@ function DepartureHeading({ trip }: { trip: Trip }) {
   )
 }
 
-/** From any tab, by `B` too. */
-function AddBooking({ id }: { id: string }) {
+/** From any tab, by `B` too; for those who answer requests. */
+function AddBooking({ id, organizerId }: { id: string; organizerId: string }) {
   const { t } = useLanguage()
+  const mayBook = useCompanyRight(organizerId, 'requests')
+  if (!mayBook) return null
   return (
     <ButtonLink
       to={departurePath(id, {}, '/add')}

@@ -62,9 +62,9 @@ function NeedsSkeleton() {
 /** Where nothing waits: the next date. */
 function NothingWaits({ desk }: { desk: Desk }) {
   const { t, formats } = useLanguage()
-  const { requests, papers, groups, needs, rooms, details, answers, drafts, next } = desk
-  if ([requests, papers, groups, needs, rooms, details, answers, drafts].some(({ length }) => length > 0))
-    return null
+  const { requests, papers, groups, needs, rooms, unconfirmed, details, answers, drafts, next } = desk
+  const all = [requests, papers, groups, needs, rooms, unconfirmed, details, answers, drafts]
+  if (all.some((group) => group.length > 0)) return null
   const [first] = next
   return (
     <EmptyState

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { daysBetween } from '#domain/kernel/calendar.ts'
+import { channelLabels } from '#web/features/bookings/core/counter-sign.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatWaiting } from './age-text.ts'
@@ -32,6 +34,7 @@ const sections: Record<NeedGroup, (props: NeedsProps) => React.ReactNode> = {
   groups: Groups,
   needs: SpecialNeeds,
   rooms: Rooms,
+  unconfirmed: Unconfirmed,
   details: Details,
   answers: Answers,
   drafts: Drafts,
@@ -186,6 +189,45 @@ function Details({ desk: { details }, today }: NeedsProps) {
           tone={daysBetween(today, departureDate) <= detailsSoonDays ? 'soon' : undefined}
           actions={
             <Open to={departurePath(tripId, {}, '/details')} of={title}>
+              {t('console.open')}
+            </Open>
+          }
+        />
+      )}
+    />
+  )
+}
+
+/** Families that a colleague booked for and that have not confirmed: they are called. */
+function Unconfirmed({ desk: { unconfirmed }, now }: NeedsProps) {
+  const { t } = useLanguage()
+  return (
+    <NeedSection
+      title={t('console.unconfirmed')}
+      note={t('console.unconfirmedNote')}
+      items={unconfirmed}
+      line={({ bookingId, reference, contactName, tripId, title, ...booking }) => (
+        <NeedLine
+          key={bookingId}
+          title={
+            <>
+              <Who name={contactName} reference={reference} />,{' '}
+              {t('bookings.pilgrimsCount', { count: booking.numberOfPilgrims })}
+            </>
+          }
+          text={
+            <>
+              <PhoneNumber
+                typed={booking.contactPhone}
+                e164={booking.contactPhoneE164}
+                className="link inline-flex min-h-6 items-center"
+              />{' '}
+              · {t(channelLabels[booking.channel])} · <UserText>{title}</UserText>
+            </>
+          }
+          age={formatWaiting(t, hoursSince(booking.madeAt, now))}
+          actions={
+            <Open to={departurePath(tripId, { booking: reference })} of={contactName ?? reference}>
               {t('console.open')}
             </Open>
           }

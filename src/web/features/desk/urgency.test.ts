@@ -20,12 +20,21 @@ const details = (departureDate: string) => ({
   families: 4,
   state: 'missing' as const,
 })
+const unconfirmed = {
+  ...booking,
+  numberOfPilgrims: 2,
+  contactPhone: '+91 98200 00000',
+  contactPhoneE164: '+919820000000',
+  channel: 'phone' as const,
+  madeAt: '2026-11-20T10:00:00Z',
+}
 const empty: Desk = {
   at: '2026-11-22T12:00:00.000Z',
   requests: [],
   papers: [],
   needs: [],
   rooms: [],
+  unconfirmed: [],
   answers: [],
   groups: [],
   details: [],
@@ -49,17 +58,27 @@ test('DSK-01 a request comes first from the 48th hour on, before passports that 
   expect(hoursSince('2026-11-20T12:00:01Z', now)).toBe(47)
 })
 
-test('DSK-01 passports that are due in eight days come after needs and rooms; drafts are last', () => {
+test('DSK-01 DSK-06 passports that are due in eight days come after needs, rooms and families to call; drafts are last', () => {
   const all = {
     papers: [papers('2026-11-30')],
     needs: [{ ...booking, unanswered: 1 }],
     rooms: [{ ...booking, askedAt: '2026-11-22T10:00:00Z' }],
+    unconfirmed: [unconfirmed],
     answers: [{ ...departure, waiting: 2, answerBy: '2026-11-25T10:00:00Z' }],
     groups: [{ ...departure, reached: 3, needed: 20 }],
     details: [details('2026-12-06')],
     drafts: [{ id: 'd', title: '', updatedAt: '2026-11-22T10:00:00Z' }],
   }
-  expect(order(all)).toEqual(['groups', 'needs', 'rooms', 'details', 'papers', 'answers', 'drafts'])
+  expect(order(all)).toEqual([
+    'groups',
+    'needs',
+    'rooms',
+    'unconfirmed',
+    'details',
+    'papers',
+    'answers',
+    'drafts',
+  ])
   expect(order({})).toEqual([])
 })
 
@@ -77,6 +96,7 @@ test('DSK-01 what waits is counted without drafts and without what the pilgrims 
     papers: [papers('2026-11-30')],
     drafts: [{ id: 'd', title: '', updatedAt: '2026-11-22T10:00:00Z' }],
     answers: [{ ...departure, waiting: 2, answerBy: '2026-11-25T10:00:00Z' }],
+    unconfirmed: [unconfirmed],
   }
-  expect(countNeeds(desk)).toBe(2)
+  expect(countNeeds(desk)).toBe(3)
 })

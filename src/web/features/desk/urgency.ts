@@ -11,6 +11,7 @@ export type NeedGroup =
   | 'groups'
   | 'needs'
   | 'rooms'
+  | 'unconfirmed'
   | 'details'
   | 'answers'
   | 'drafts'
@@ -28,8 +29,8 @@ export const hoursSince = (at: string, now: number): number =>
 
 /**
  * Lists the groups that have something, by the harm of waiting one day more: late requests, passports due within a week,
- * practical details of a departure within three days, requests, undecided departures, needs, rooms, other practical details,
- * passports due later, pilgrims' answers, drafts.
+ * practical details of a departure within three days, requests, undecided departures, needs, rooms, families who have not
+ * confirmed, other practical details, passports due later, pilgrims' answers, drafts.
  */
 export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): NeedGroup[] {
   const isLate = desk.requests.some(({ createdAt }) => hoursSince(createdAt, now) >= lateHours)
@@ -39,13 +40,14 @@ export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): Ne
   )
   const ranks: Record<NeedGroup, number> = {
     requests: isLate ? 0 : 3,
-    papers: isSoon ? 1 : 8,
-    details: isNear ? 2 : 7,
+    papers: isSoon ? 1 : 9,
+    details: isNear ? 2 : 8,
     groups: 4,
     needs: 5,
     rooms: 6,
-    answers: 9,
-    drafts: 10,
+    unconfirmed: 7,
+    answers: 10,
+    drafts: 11,
   }
   return (Object.keys(ranks) as NeedGroup[])
     .filter((group) => desk[group].length > 0)
@@ -53,5 +55,5 @@ export function listNeedGroups(desk: Desk, today: CalendarDate, now: number): Ne
 }
 
 /** How many items wait, drafts left out: nobody waits for them. */
-export const countNeeds = ({ requests, papers, groups, needs, rooms, details }: Desk): number =>
-  requests.length + papers.length + groups.length + needs.length + rooms.length + details.length
+export const countNeeds = ({ requests, papers, groups, needs, rooms, unconfirmed, details }: Desk): number =>
+  [requests, papers, groups, needs, rooms, unconfirmed, details].reduce((sum, { length }) => sum + length, 0)

@@ -10,13 +10,18 @@ import { UserText } from '#web/platform/user-text.tsx'
 export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {
   const { t } = useLanguage()
   const { contactEmail: email, contactPhone: phone, contactPhoneE164: e164 } = booking
-  if (!email) return <p className="text-ink-3">{t('dashboard.deletedAccount')}</p>
+  // A family that called may have no address; after a deletion there is no number either.
+  if (!email && !phone) return <p className="text-ink-3">{t('dashboard.deletedAccount')}</p>
   return (
     <div className="min-w-0">
       {booking.contactName ? <UserText className="font-semibold">{booking.contactName}</UserText> : null}
-      <ContactLink href={mailto(email)} icon={<Mail aria-hidden="true" />}>
-        <span className="font-semibold">{email}</span>
-      </ContactLink>
+      {email ? (
+        <ContactLink href={mailto(email)} icon={<Mail aria-hidden="true" />}>
+          <span className="font-semibold">{email}</span>
+        </ContactLink>
+      ) : (
+        <p className="text-sm text-ink-3">{t('counter.noEmail')}</p>
+      )}
       <div className="flex flex-wrap gap-x-5 text-sm">
         {phone ? (
           <PhoneNumber typed={phone} e164={e164} className={contactClasses}>

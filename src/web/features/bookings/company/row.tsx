@@ -6,6 +6,7 @@ import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { acceptsCosts } from '#domain/bookings/cancellations.ts'
 import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
 import { CancellationNote } from '#web/features/bookings/core/cancellation-note.tsx'
+import { CounterSign } from '#web/features/bookings/core/counter-sign.tsx'
 import { BookingPriceLines } from '#web/features/bookings/core/price-lines.tsx'
 import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -60,6 +61,11 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
       </dl>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
         <OrganizerBookingStatus booking={booking} isVerified={isVerified} />
+        {booking.counter ? (
+          <div className="mt-1.5">
+            <CounterSign counter={booking.counter} />
+          </div>
+        ) : null}
         <CancellationNote cancelled={booking.cancelled} className="mt-1.5 text-sm" />
         {booking.isSetBack ? <p className="mt-1.5 text-sm text-ink-2">{t('setBack.waits')}</p> : null}
       </div>

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CounterBooking } from '#contract/bookings/counter.ts'
+import { CounterSign } from '#web/features/bookings/core/counter-sign.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { createWhatsappAddress } from '#web/platform/phone-number.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Slip } from './slip.tsx'
+import { Slips } from './slip.tsx'
+import { SlipButtons } from './slip-buttons.tsx'
 
 type BookedProps = { booking: CounterBooking; onAgain: () => void; onUndone: (seats: number) => void }
 
@@ -36,29 +37,18 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
   }, [booking, print, t])
   const printed = slip.data
   return (
-    <section className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-h2 print-hidden">
+    <section data-panel className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
         {t('counter.booked', { count: booking.numberOfPilgrims, reference: booking.reference })}
       </h2>
-      <p className="print-hidden text-ink-2">{t('counter.unconfirmed')}</p>
+      <CounterSign counter={{ channel: booking.channel, isConfirmed: false }} />
+      <p className="text-ink-2">{t('counter.giveSlip')}</p>
       {undo.error ? <Alert tone="danger">{getErrorText(t, undo.error, 'counter.failed')}</Alert> : null}
       {slip.error ? <Alert tone="danger">{getErrorText(t, slip.error, 'counter.failed')}</Alert> : null}
-      <div className="print-hidden flex flex-wrap gap-3">
-        <Button disabled={!printed} onClick={() => window.print()}>
-          {t('counter.print')}
-        </Button>
-        {printed?.contactPhoneE164 ? (
-          <a
-            className="button button-quiet button-md"
-            href={createWhatsappAddress(printed.contactPhoneE164, printed.slip.message)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('counter.whatsapp')}
-          </a>
-        ) : null}
+      <div className="flex flex-wrap gap-3">
+        <SlipButtons printed={printed} />
         {mayUndo ? (
-          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+          <Button data-key="z" variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
             {t('counter.undo')}
           </Button>
         ) : null}
@@ -69,7 +59,7 @@ export function Booked({ booking, onAgain, onUndone }: BookedProps) {
           {t('counter.another')}
         </Button>
       </div>
-      {printed ? <Slip printed={printed} /> : null}
+      {printed ? <Slips printed={[printed]} /> : null}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { countParty } from '#domain/offers/prices.ts'
 import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { localeNames, locales } from '#i18n/locales.ts'
+import { channelLabels } from '#web/features/bookings/core/counter-sign.tsx'
 import { ApiError } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
@@ -23,12 +24,7 @@ import { type CounterDraft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { OtherPrices } from './other-prices.tsx'
 import { PartyRows } from './party-rows.tsx'
 import { useBook } from './use-book.ts'
-
-const channelLabels = {
-  phone: 'counter.byPhone',
-  counter: 'counter.atCounter',
-  message: 'counter.byMessage',
-} as const
+import { useJoinWaitingList, WaitingOffer } from './waiting-offer.tsx'
 
 type CounterFormProps = { trip: Trip; seesAmounts: boolean; onBooked: (booking: CounterBooking) => void }
 
@@ -37,6 +33,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
   const { t, formats, locale } = useLanguage()
   const [draft, setDraft] = useState(() => readDraft(trip.id, locale))
   const booking = useBook(trip.id)
+  const joining = useJoinWaitingList(trip)
   const seats = countFreeSeats(trip)
   const people = countParty(draft)
   function change(fields: Partial<CounterDraft>) {
@@ -44,7 +41,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
     setDraft(next)
     keepDraft(trip.id, next)
   }
-  const fieldErrors = booking.error instanceof ApiError ? (booking.error.fields ?? {}) : {}
+  const fieldErrors = { ...fieldsOf(joining.error), ...fieldsOf(booking.error) }
   const errorOf = (name: 'contactName' | 'contactPhone' | 'contactEmail', value: string) =>
     getFieldErrorText(t, fieldErrors[name], value)
   function submit(event: FormEvent) {
@@ -156,13 +153,12 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
       </Field>
       <PartyRows trip={trip} groups={draft.groups} seats={seats} onChange={(groups) => change({ groups })} />
       <p className="text-sm text-ink-2">{t('counter.seatsAvailable', { count: seats })}</p>
-      {people > 10 ? (
-        <p className="text-sm">
-          <Link className="link" to={`/organizer/departures/${trip.id}/from-table`}>
-            {t('counter.useTable')}
-          </Link>
-        </p>
-      ) : null}
+      {people > seats ? <WaitingOffer draft={draft} seats={seats} joining={joining} /> : null}
+      <p className="text-sm">
+        <Link className="link" to={`/organizer/departures/${trip.id}/from-table`}>
+          {t('counter.useTable')}
+        </Link>
+      </p>
       {totals && !hasOther ? (
         <p className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
           <span>{t('counter.total')}</span>
@@ -171,7 +167,9 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
           </bdi>
         </p>
       ) : null}
-      {seesAmounts ? <OtherPrices trip={trip} draft={draft} onChange={change} /> : null}
+      {seesAmounts ? (
+        <OtherPrices trip={trip} draft={draft} fieldErrors={fieldErrors} onChange={change} />
+      ) : null}
       <Field label={t('counter.note')} optional={t('common.optional')} hint={t('counter.noteHint')}>
         {(control) => (
           <TextArea
@@ -184,7 +182,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
           />
         )}
       </Field>
-      <div className="sticky bottom-0 grid gap-2 border-t border-line bg-surface py-3">
+      <div className="sticky bottom-0 grid gap-2 border-t border-line bg-bg py-3 max-[56.25rem]:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
         <Checkbox
           label={t('counter.consent')}
           checked={draft.consent}
@@ -199,6 +197,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
   )
 }
 
+const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.fields ?? {}) : {})
 const isNoSeats = (error: unknown) => error instanceof ApiError && error.code === 'not_enough_slots'
 
 /** Somebody who calls may travel already. */
@@ -206,12 +205,16 @@ function KnownPhone({ tripId, phone }: { tripId: string; phone: string }) {
   const { t } = useLanguage()
   const isNumber = phone.replaceAll(/\D/g, '').length >= 8
   const query = useQuery({ ...apiQuery('counter.knownPhone', { id: tripId, phone }), enabled: isNumber })
-  const found = isNumber ? query.data?.found : undefined
+  const found = isNumber ? query.data?.bookings : undefined
   if (!found?.length) return null
   return (
     <Alert tone="info" announced="polite">
       {found.map((one) => (
-        <Link key={one.id} className="link block" to={`/organizer-dashboard?tab=bookings&find=${one.id}`}>
+        <Link
+          key={one.id}
+          className="link block"
+          to={`/organizer/departures/${tripId}?booking=${one.reference}`}
+        >
           {t('counter.known', { reference: one.reference, count: one.numberOfPilgrims })}
         </Link>
       ))}

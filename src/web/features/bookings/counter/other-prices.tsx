@@ -2,18 +2,31 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { ages, type Offer, type PartyGroup } from '#domain/offers/offer.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
+import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { type CounterDraft, priceKey } from './draft.ts'
 
-type OtherPricesProps = { trip: Trip; draft: CounterDraft; onChange: (fields: Partial<CounterDraft>) => void }
+type OtherPricesProps = {
+  trip: Trip
+  draft: CounterDraft
+  fieldErrors: Readonly<Record<string, string>>
+  onChange: (fields: Partial<CounterDraft>) => void
+}
 
 const counted = { adult: 'adults', child: 'children', infant: 'infants' } as const
 const countOf = (group: PartyGroup, age: (typeof ages)[number]) => group[counted[age]]
 
 /** Another price that was agreed, for each person by room and age, and why. */
-export function OtherPrices({ trip, draft, onChange }: OtherPricesProps) {
+export function OtherPrices({ trip, draft, fieldErrors, onChange }: OtherPricesProps) {
   const { t, formats } = useLanguage()
+  /** They are sent in this order. */
+  const sent = Object.keys(draft.prices).filter((key) => draft.prices[key]?.trim() !== '')
+  const errorOf = (key: string) => {
+    const at = sent.indexOf(key)
+    const code = fieldErrors[`otherPrices.${at}.amount`] ?? fieldErrors[`otherPrices.${at}.room`]
+    return at < 0 ? undefined : getFieldErrorText(t, code, draft.prices[key] ?? '')
+  }
   const lines = draft.groups.flatMap((group) =>
     ages
       .filter((age) => countOf(group, age) > 0)
@@ -36,6 +49,7 @@ export function OtherPrices({ trip, draft, onChange }: OtherPricesProps) {
                   : t('counter.priceOfOpen', { who })
               }
               hint={t('counter.usualPrice', { amount: usual })}
+              error={errorOf(key)}
             >
               {(control) => (
                 <TextInput
@@ -49,7 +63,11 @@ export function OtherPrices({ trip, draft, onChange }: OtherPricesProps) {
             </Field>
           )
         })}
-        <Field label={t('counter.priceReason')} hint={t('counter.priceReasonHint')}>
+        <Field
+          label={t('counter.priceReason')}
+          hint={t('counter.priceReasonHint')}
+          error={getFieldErrorText(t, fieldErrors.priceReason, draft.priceReason)}
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { listOfferedRooms } from '#domain/offers/choices.ts'
 import type { Offer, PartyGroup } from '#domain/offers/offer.ts'
+import { maxPartySize } from '#domain/trips/trips.ts'
 import { roomNames } from '#i18n/offer-texts.ts'
 import { Stepper } from '#web/features/bookings/party/stepper.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -59,7 +60,8 @@ export function PartyRows({ trip, groups, seats, onChange }: PartyRowsProps) {
                 label={t(countLabels[count])}
                 value={group[count]}
                 min={0}
-                max={Math.max(group[count], seats)}
+                // More than there are may want to wait for them.
+                max={Math.max(group[count], seats, maxPartySize)}
                 onChange={(value) => set(at, { [count]: value })}
               />
             ))}

@@ -2,25 +2,36 @@ import { encode } from 'uqr'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 
-type Printed = OutputOf<Endpoints['counter.slip']>
+export type Printed = OutputOf<Endpoints['counter.slip']>
 
 const quietZone = 4
 
+/** Slips that are printed alone, one to a sheet. */
+export function Slips({ printed }: { printed: readonly Printed[] }) {
+  return (
+    <div data-slips className="grid gap-4">
+      {printed.map((one) => (
+        <Slip key={one.reference} printed={one} />
+      ))}
+    </div>
+  )
+}
+
 /** The slip that the family takes home: A6, black on white, in its language. It names no traveller. */
-export function Slip({ printed }: { printed: Printed }) {
-  const { slip, link, code, language } = printed
+function Slip({ printed }: { printed: Printed }) {
+  const { texts, link, code, language } = printed
   return (
     <article
       lang={language}
-      dir={slip.direction}
+      dir={texts.direction}
       className="counter-slip grid max-w-[105mm] gap-3 border border-black bg-white p-4 text-black"
     >
-      <header>
-        <p className="font-semibold wrap-anywhere">{slip.company}</p>
-        <h2 className="text-lg">{slip.heading}</h2>
-      </header>
+      <div>
+        <p className="font-semibold wrap-anywhere">{texts.company}</p>
+        <h2 className="text-lg">{texts.heading}</h2>
+      </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-        {slip.lines.map(({ label, value }) => (
+        {texts.lines.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="font-semibold wrap-anywhere">
@@ -30,12 +41,12 @@ export function Slip({ printed }: { printed: Printed }) {
         ))}
       </dl>
       <QrCode address={link} />
-      <p className="text-sm">{slip.instruction}</p>
-      <p className="text-sm">{slip.orType}</p>
+      <p className="text-sm">{texts.scan}</p>
+      <p className="text-sm">{texts.type}</p>
       <p dir="ltr" lang="en" className="font-mono text-lg font-semibold tracking-wide">
         {code}
       </p>
-      <p className="text-sm">{slip.until}</p>
+      <p className="text-sm">{texts.expiry}</p>
     </article>
   )
 }

@@ -1,9 +1,10 @@
-import { BedDouble, RotateCcw } from 'lucide-react'
+import { BedDouble, Phone, RotateCcw } from 'lucide-react'
 import type { DeskBooking } from '#contract/desk/desk.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { OrganizerStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
+import { channelLabels } from '#web/features/bookings/core/counter-sign.tsx'
 import type { TableColumn } from '#web/features/desk/table/data-table.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -90,6 +91,18 @@ export function listBookingColumns(
         ),
     },
     {
+      id: 'owes',
+      label: t('lists.column.owes'),
+      className: 'c-owes',
+      value: ({ owes }) => Number(owes !== true),
+      cell: ({ owes }) =>
+        owes === null ? null : (
+          <span className={owes ? 'text-warn' : 'text-ink-2'}>
+            {t(owes ? 'console.owesMoney' : 'console.settled')}
+          </span>
+        ),
+    },
+    {
       id: 'booked',
       label: t('dashboard.booked'),
       className: 'c-booked',
@@ -100,16 +113,31 @@ export function listBookingColumns(
       id: 'news',
       label: t('console.column.news'),
       className: 'c-news',
-      value: ({ asksRoom, isReopened }) => Number(!asksRoom) + Number(!isReopened),
-      cell: ({ asksRoom, isReopened }) => (
+      value: ({ asksRoom, isReopened, counter }) =>
+        Number(!asksRoom) + Number(!isReopened) + Number(counter?.isConfirmed !== false),
+      cell: ({ asksRoom, isReopened, counter }) => (
         <span className="flex gap-1.5">
           {asksRoom ? <News icon={BedDouble} text={t('console.asksRoom')} /> : null}
+          {counter?.isConfirmed === false ? (
+            <Unconfirmed by={t(channelLabels[counter.channel])} text={t('counter.notConfirmed')} />
+          ) : null}
           {isReopened ? <News icon={RotateCcw} text={t('setBack.waits')} /> : null}
         </span>
       ),
     },
   ]
   return columns.filter(({ id }) => id !== 'total' || seesAmounts)
+}
+
+/** Beside the table there is room for the sign alone, on a card of a phone for how it was booked too. */
+function Unconfirmed({ by, text }: { by: string; text: string }) {
+  return (
+    <span title={`${by} · ${text}`} className="inline-flex items-center gap-1 text-warn">
+      <Phone aria-hidden="true" className="size-4.5" />
+      <span className="min-[56.25rem]:sr-only">{by}</span>
+      <span className="sr-only"> · {text}</span>
+    </span>
+  )
 }
 
 function News({ icon: Icon, text }: { icon: typeof BedDouble; text: string }) {

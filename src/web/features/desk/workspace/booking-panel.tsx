@@ -13,6 +13,8 @@ import { OrganizerCosts } from '#web/features/bookings/company/costs.tsx'
 import { OrganizerBookingStatus } from '#web/features/bookings/company/status.tsx'
 import { BookingPriceLines } from '#web/features/bookings/core/price-lines.tsx'
 import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
+import { CounterPanel } from '#web/features/bookings/counter/panel.tsx'
+import { PrivateNote } from '#web/features/bookings/counter/private-note.tsx'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -78,8 +80,10 @@ export function BookingPanel({ booking, tripId, organizerId, mayChange, onClose 
       {!whole && query.error ? (
         <LoadFailure query={query} otherwise="errors.organizer_bookings_fetch_failed" className="m-4" />
       ) : null}
+      <CounterPanel booking={booking} mayChange={mayChange} />
       {whole ? <PanelSections booking={whole} mayChange={mayChange} /> : null}
       {whole || query.error ? null : <Skeleton className="m-4 h-40" />}
+      <PrivateNote bookingId={booking.id} mayChange={mayChange} />
       {lastChange ? (
         <p className="px-4 pb-3 text-sm text-ink-2">
           {lastChange.by === null

@@ -16,9 +16,9 @@ export function TableColumnsEditor({ table, heading, samples }: ColumnsProps) {
   const { t, formats } = useLanguage()
   return (
     <section aria-labelledby="table-columns" className="grid gap-3">
-      <h2 id="table-columns" className="text-h3">
+      <h3 id="table-columns" className="text-h4">
         {t('fromTable.columns')}
-      </h2>
+      </h3>
       {table.filled > 0 ? (
         <p className="text-sm text-ink-2">{t('fromTable.filled', { count: table.filled })}</p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { groupFamilies } from '#domain/travellers/from-table/families.ts'
 import { localeNames, locales } from '#i18n/locales.ts'
@@ -14,6 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { forgetTable } from './source.tsx'
+import { Stored } from './stored.tsx'
 import type { TableRow, useTable } from './use-table.ts'
 
 type StoreProps = { trip: Trip; table: ReturnType<typeof useTable>; onDone: () => void }
@@ -93,7 +94,7 @@ export function StoreTable({ trip, table, onDone }: StoreProps) {
       onSubmit={submit}
       className="grid max-w-[36rem] gap-4 rounded-control border border-line p-4"
     >
-      <h2 className="text-h3">{t('fromTable.willStore')}</h2>
+      <h3 className="text-h4">{t('fromTable.willStore')}</h3>
       <ul className="grid gap-1">
         <li>{t('fromTable.people', { count: people })}</li>
         <li>{t('fromTable.bookings', { count: families.length })}</li>
@@ -151,52 +152,5 @@ export function StoreTable({ trip, table, onDone }: StoreProps) {
         {t('fromTable.store', { count: people })}
       </Button>
     </form>
-  )
-}
-
-type StoredProps = {
-  trip: Trip
-  stored: { bookings: { id: string; reference: string; numberOfPilgrims: number }[]; people: number }
-  onDone: () => void
-}
-
-function Stored({ trip, stored, onDone }: StoredProps) {
-  const { t } = useLanguage()
-  const [mayUndo, setMayUndo] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setMayUndo(false), 10_000)
-    return () => clearTimeout(timer)
-  }, [])
-  const undo = useMutation({
-    mutationFn: () => call('counter.undo', { id: trip.id, bookings: stored.bookings.map(({ id }) => id) }),
-  })
-  if (undo.data)
-    return (
-      <Alert tone="info" announced="polite">
-        {t('counter.undone', { count: undo.data.seats })}
-      </Alert>
-    )
-  return (
-    <section className="grid max-w-[36rem] gap-4">
-      <Alert tone="ok" announced="polite">
-        {t('fromTable.stored', { count: stored.people })}
-      </Alert>
-      <ul className="grid gap-1">
-        {stored.bookings.map(({ id, reference, numberOfPilgrims }) => (
-          <li key={id}>{t('counter.booked', { count: numberOfPilgrims, reference })}</li>
-        ))}
-      </ul>
-      {undo.error ? <Alert tone="danger">{getErrorText(t, undo.error, 'counter.failed')}</Alert> : null}
-      <div className="flex flex-wrap gap-3">
-        {mayUndo ? (
-          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
-            {t('fromTable.undo')}
-          </Button>
-        ) : null}
-        <Button variant="ghost" onClick={onDone}>
-          {t('fromTable.another')}
-        </Button>
-      </div>
-    </section>
   )
 }

@@ -107,10 +107,10 @@ function useKnownPeople(tripId: string, checked: readonly CheckedRow[]) {
     placeholderData: keepPreviousData,
   })
   const issues = new Map<number, RowIssue[]>()
-  for (const { row, by, reference } of query.data?.repeated ?? [])
+  for (const { row, match, reference } of query.data?.duplicates ?? [])
     issues.set(row, [
       {
-        code: by === 'passport' ? 'booked_passport' : 'booked_person',
+        code: match === 'passport' ? 'booked_passport' : 'booked_person',
         level: 'brass',
         column: null,
         other: reference,
