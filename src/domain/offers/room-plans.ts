@@ -3,7 +3,10 @@ import type { PartyGroup, Room } from './offer.ts'
 // The rooms that a party sleeps in, by its kinds of rooms.
 
 /** The beds of a room of each kind; a shared one is counted by its beds. */
-export const bedsIn = { shared: 1, quad: 4, triple: 3, double: 2, single: 1 } as const satisfies Record<Room, number>
+export const bedsIn = { shared: 1, quad: 4, triple: 3, double: 2, single: 1 } as const satisfies Record<
+  Room,
+  number
+>
 
 /** Rooms of one kind: so many, of a shared kind so many beds; 0 while the kind is not chosen. */
 export type PlannedRooms = { room: Room | null; count: number; freeBeds: number; group: PartyGroup }
