@@ -7,3 +7,13 @@ export async function tellDetails({ world, owner, at }: Pick<Stage, 'world' | 'o
   const { body } = await world.call('details.tell', { id, ...seen, when: 'now', content }, { as: owner })
   await at(new Date(Date.parse(body.waiting?.dueAt ?? '') + 1000).toISOString(), 'tell-details')
 }
+
+/** The company sends a message to one of its bookings, and the email goes out. */
+export async function sendCompanyMessage(
+  { world, owner, at }: Pick<Stage, 'world' | 'owner' | 'at'>,
+  { id, tripId }: { id: string; tripId: string },
+) {
+  const act = { id: tripId, kind: 'message', text: hostileText, key: 'the act of a test' } as const
+  const { body } = await world.call('bulk.apply', { ...act, bookings: [{ id, version: 1 }] }, { as: owner })
+  await at(new Date(Date.parse(body.act?.undoUntil ?? '') + 1000).toISOString(), 'finish-bulk-acts')
+}

@@ -78,7 +78,14 @@ export const applyBulk = endpoint('bulk.apply', 'POST /api/departures/:id/bulk',
   ...defaults,
   input: z.object({
     ...chosen,
-    key: z.uuid().meta({ description: 'Of this act, made by the client', ...example(id.meta()?.examples) }),
+    key: z
+      .string()
+      .min(16)
+      .max(100)
+      .meta({
+        description: 'Of this act, made by the client',
+        ...example('0b7f4c1e52d84f0e9a3b6c1d2e8f7a95'),
+      }),
     text: text(bulkLimits.text)
       .min(1)
       .optional()

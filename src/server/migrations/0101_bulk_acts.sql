@@ -4,7 +4,7 @@ CREATE TABLE bulk_acts (
   trip_id uuid NOT NULL REFERENCES trips (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('status', 'remind', 'message')),
   -- Of the browser that asked: the same act twice is one.
-  key uuid NOT NULL,
+  key text NOT NULL CHECK (char_length(key) BETWEEN 16 AND 100),
   digest text NOT NULL,
   to_status text,
   text text CHECK (char_length(text) BETWEEN 1 AND 1000),

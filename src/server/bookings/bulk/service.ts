@@ -7,7 +7,6 @@ import { type Actor, mayChangeBooking, mayListOrganizerBookings, maySeeTrip } fr
 import { setStatusesByStaff, staffSide } from '#server/bookings/company/status-service.ts'
 import { statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
@@ -84,12 +83,13 @@ async function present(ctx: Ctx, { id, outcome, dueAt, undoneAt }: queries.BulkA
   return { ...outcome, act: { id, undoUntil: dueAt.toISOString(), secondsLeft: left } }
 }
 
+type Tx = Ctx['db']
 type Storing = { desk: Desk; input: ApplyInput; status: BookingStatus | null; text: string | null }
 type Stored =
   | { repeated: queries.BulkAct }
   | { shown: PlannedAct['shown']; actId?: string; before: BookingStatus[] }
 
-async function storeAct(ctx: Ctx, tx: Queryable, storing: Storing): Promise<Stored> {
+async function storeAct(ctx: Ctx, tx: Tx, storing: Storing): Promise<Stored> {
   const { desk, input, status, text } = storing
   const { trip, actor } = desk
   await lockByName(tx, `bulk ${trip.id} ${input.key}`)
@@ -134,7 +134,7 @@ async function storeAct(ctx: Ctx, tx: Queryable, storing: Storing): Promise<Stor
 
 type Setting = { desk: Desk; taken: readonly queries.BulkBooking[]; to: BookingStatus; now: Date }
 
-const setStatuses = (ctx: Ctx, tx: Queryable, { desk: { actor }, taken, to, now }: Setting) =>
+const setStatuses = (ctx: Ctx, tx: Tx, { desk: { actor }, taken, to, now }: Setting) =>
   setStatusesByStaff(
     tx,
     ctx.emit,

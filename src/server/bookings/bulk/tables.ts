@@ -9,7 +9,7 @@ export const bulkActs = pgTable('bulk_acts', {
   id: idColumn(),
   tripId: uuid().notNull(),
   kind: text({ enum: bulkKinds }).notNull(),
-  key: uuid().notNull(),
+  key: text().notNull(),
   digest: text().notNull(),
   toStatus: text({ enum: bookingStatusNames }),
   /** Of a message, until it is sent or undone. */
