@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BulkReason } from '#domain/bookings/bulk.ts'
-import { bookingCancellations } from '#server/bookings/core/tables.ts'
+import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { event } from '#server/machine/events.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
@@ -80,21 +80,27 @@ export async function queueMessages(
   return rows.map(({ bookingId }) => bookingId)
 }
 
+type RestoredBooking = {
+  bookingId: string
+  fromStatus: string
+  guestExpiresAt: Date | null
+  wasReopened: boolean
+}
+
 /**
- * Restores what a status took beside itself: deadlines of guests, cancellations that the act ended, and that no booking waits for its
- * pilgrim which did not before. The status is set already.
+ * Restores what a status took beside itself: deadlines of guests, and that no booking waits for its pilgrim which did not before.
+ * The status is set already.
  */
 export async function restoreBesideStatus(
   tx: Queryable,
-  actId: string,
-  ids: readonly string[],
+  restored: readonly RestoredBooking[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  await tx.execute(sql`
-    UPDATE bookings SET guest_expires_at = CASE WHEN bookings.status = 'pending' THEN item.guest_expires_at END,
-      set_back_at = CASE WHEN item.was_reopened THEN bookings.set_back_at END
-    FROM bulk_act_bookings AS item
-    WHERE item.act_id = ${actId}::uuid AND item.booking_id = bookings.id AND bookings.id = ANY(${sql.param([...ids])}::uuid[])`)
+  const binding = restored.filter(({ wasReopened }) => !wasReopened).map(({ bookingId }) => bookingId)
+  if (binding.length > 0)
+    await tx.update(bookings).set({ reopenedAt: null }).where(inArray(bookings.id, binding))
+  for (const { bookingId, fromStatus, guestExpiresAt } of restored)
+    if (fromStatus === 'pending' && guestExpiresAt)
+      await tx.update(bookings).set({ guestExpiresAt }).where(eq(bookings.id, bookingId))
 }
 
 /** Lets cancellations count again that an act ended at a moment, before their statuses are set back. */

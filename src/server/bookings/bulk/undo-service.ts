@@ -74,7 +74,7 @@ async function restoreStatuses(ctx: Ctx, tx: Queryable, restoring: Restoring) {
     const own = restored.filter(({ fromStatus }) => fromStatus === status).map(({ bookingId }) => bookingId)
     await setStatus(tx, ctx.emit, own, { to: status, actorId: desk.actor.id, now, told: 'later' })
   }
-  await changing.restoreBesideStatus(tx, act.id, back)
+  await changing.restoreBesideStatus(tx, restored)
   return { restored, leftOut }
 }
 

@@ -38,13 +38,14 @@ export function UndoBar({ act, result }: UndoBarProps) {
     <section className="desk-undo" aria-label={t('bulk.group')}>
       <div className="desk-undo-text">
         <ResultText className="font-semibold">
-          {undo.isSuccess
-            ? isStatus
-              ? t('bulk.undoneStatus', { count })
-              : t('details.undone')
-            : `${describeResult(t, result)}${id === undefined ? '' : ` ${t('bulk.undoNow')}`}`}
+          {undo.error
+            ? getErrorText(t, undo.error, 'errors.bulk_failed')
+            : undo.isSuccess
+              ? isStatus
+                ? t('bulk.undoneStatus', { count })
+                : t('details.undone')
+              : `${describeResult(t, result)}${id === undefined ? '' : ` ${t('bulk.undoNow')}`}`}
         </ResultText>
-        {undo.error ? <p role="alert">{getErrorText(t, undo.error, 'errors.bulk_failed')}</p> : null}
         {!isOpen && !undo.isSuccess && !undo.error && id !== undefined ? (
           <p className="text-on-night-2">{t('bulk.over')}</p>
         ) : null}

@@ -18,22 +18,23 @@ export function useBulkAct(tripId: string) {
     mutationFn: (input: BulkInput) => call('bulk.apply', input),
     onSuccess: (done, input) => {
       undo.reset()
-      setResult({ ...done, input, endsAt: performance.now() + (done.act?.secondsLeft ?? 0) * 1000 })
+      setResult({ ...done, input, endsAt: Date.now() + (done.act?.secondsLeft ?? 0) * 1000 })
     },
     gcTime: 0,
   })
   const undo = useMutation({ mutationFn: (act: string) => call('bulk.undo', { id: tripId, act }), gcTime: 0 })
   const isOpen = useIsBefore(result?.endsAt) && !undo.isSuccess
+  // What fails is shown where it was pressed: `apply.error` in the dialog, `undo.error` in the bar.
   return { apply, undo, result, isOpen, close: () => setResult(undefined) }
 }
 
 /** Whether a moment by the clock of this page is still to come; drawn again when it has come. */
 function useIsBefore(endsAt: number | undefined): boolean {
-  const [now, setNow] = useState(() => performance.now())
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (endsAt === undefined) return
-    setNow(performance.now())
-    const timer = setTimeout(() => setNow(performance.now()), Math.max(0, endsAt - performance.now()) + 20)
+    setNow(Date.now())
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, endsAt - Date.now()) + 20)
     return () => clearTimeout(timer)
   }, [endsAt])
   return endsAt !== undefined && now < endsAt

@@ -97,6 +97,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const before = (items[0]?.start ?? margin) - margin
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   const current = useRef<string>(undefined)
+  /** The row that will have the focus, until it has it: keys that follow each other quickly go on from there. */
+  const coming = useRef<string>(undefined)
 
   function goTo(index: number) {
     const row = sorted[index]
@@ -104,9 +106,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     current.current = row.id
     virtual.scrollToIndex(index, { align: 'auto' })
     if (openKey !== undefined) return onOpen(row.original, true)
+    coming.current = row.id
     // It may be drawn only once the page has scrolled.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
+        if (coming.current !== row.id) return
+        coming.current = undefined
         place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.id)}"] [data-open]`)?.focus()
       }),
     )
@@ -115,6 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { choose } = useTableKeys({
     keys,
     current,
+    coming,
     openKey,
     goTo,
     open: (key) => {

@@ -6,6 +6,8 @@ type TableKeys = {
   keys: readonly string[]
   /** The row to which a key went last. */
   current: RefObject<string | undefined>
+  /** The row that will have the focus. */
+  coming: RefObject<string | undefined>
   openKey: string | undefined
   goTo: (index: number) => void
   open: (key: string) => void
@@ -16,7 +18,7 @@ type TableKeys = {
 const findFocusedKey = () => document.activeElement?.closest('[data-id]')?.getAttribute('data-id')
 
 /** The keys of a table (DSK-02, DSK-03), and choosing by them and by the mouse: with Shift all rows from the one chosen last. */
-export function useTableKeys({ keys, current, openKey, goTo, open, chosen, onChoose }: TableKeys) {
+export function useTableKeys({ keys, current, coming, openKey, goTo, open, chosen, onChoose }: TableKeys) {
   const anchor = useRef<string>(undefined)
 
   function choose(key: string, isRange: boolean) {
@@ -39,7 +41,7 @@ export function useTableKeys({ keys, current, openKey, goTo, open, chosen, onCho
   }
 
   function act({ key, shiftKey }: KeyboardEvent): boolean {
-    const at = keys.indexOf(findFocusedKey() ?? openKey ?? current.current ?? '')
+    const at = keys.indexOf(coming.current ?? findFocusedKey() ?? openKey ?? current.current ?? '')
     const here = keys[at]
     const letter = key.toLowerCase()
     if (letter === 'j') goTo(Math.min(keys.length - 1, at + 1))
