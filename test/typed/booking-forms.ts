@@ -53,8 +53,11 @@ export const bookingForms: TypedForms = {
       world.clock.advance({ seconds: 11 })
       await runJob(world, 'finish-bulk-acts')
       const letters = await world.mails.deliver()
-      return letters.filter(({ template }) => template === 'company-message').map(emailText)
+      return letters
+        .filter(({ template }) => template === 'company-message')
+        .map(({ text }) => ({ [emailText]: text }))
     },
+    as: { text: emailText },
     unread: {
       kind: 'which act it is',
       status: 'of acts about a status: bookings/bulk',

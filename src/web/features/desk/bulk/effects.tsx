@@ -1,5 +1,6 @@
 import type { BulkPlanOut } from '#contract/bookings/bulk.ts'
 import type { BulkKind } from '#domain/bookings/bulk.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { localeNames } from '#i18n/locales.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LeftOut, References } from './left-out.tsx'
@@ -20,7 +21,7 @@ export function BulkEffects({ kind, plan }: { kind: BulkKind; plan: BulkPlanOut 
           </p>
           {languages.length > 0 ? (
             <p className="text-sm text-ink-2">
-              {t('bulk.languages', { list: formats.list(languages.map((one) => localeNames[one])) })}
+              {t('bulk.languages', { list: formats.list(languages.map((one) => isolate(localeNames[one]))) })}
             </p>
           ) : null}
         </div>

@@ -32,7 +32,7 @@ export function References({ items }: { items: readonly { bookingId: string; ref
     .map(({ bookingId, reference }, at) => (
       <span key={bookingId}>
         {at === 0 ? ': ' : ' · '}
-        <bdi className="tnum">{reference}</bdi>
+        <bdi className="tnum whitespace-nowrap">{reference}</bdi>
       </span>
     ))
 }

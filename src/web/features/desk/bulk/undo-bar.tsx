@@ -44,7 +44,7 @@ export function UndoBar({ act, result }: UndoBarProps) {
               ? isStatus
                 ? t('bulk.undoneStatus', { count })
                 : t('details.undone')
-              : `${describeResult(t, result)}${id === undefined ? '' : ` ${t('bulk.undoNow')}`}`}
+              : `${describeResult(t, result)}${id === undefined ? '' : ` ${t('details.undoText')}`}`}
         </ResultText>
         {!isOpen && !undo.isSuccess && !undo.error && id !== undefined ? (
           <p className="text-on-night-2">{t('bulk.over')}</p>
@@ -57,9 +57,13 @@ export function UndoBar({ act, result }: UndoBarProps) {
           size="sm"
           icon={<Undo2 aria-hidden="true" />}
           busy={undo.isPending}
+          aria-keyshortcuts="Control+Z Meta+Z Z"
           onClick={() => undo.mutate(id)}
         >
           {t('undo.button')}
+          <span aria-hidden="true" dir="ltr" className="kbd">
+            Ctrl Z
+          </span>
         </Button>
       ) : (
         <IconButton label={t('common.close')} className="text-on-night" onClick={close}>
