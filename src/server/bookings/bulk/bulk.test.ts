@@ -110,6 +110,40 @@ describe('DSK-03 a status of many bookings', () => {
     expect(rows.filter(({ actorId }) => actorId === owner.userId)).toHaveLength(6)
   })
 
+  test('DSK-03 no email about a status goes out while it can be undone, though one was due that moment', async ({
+    world,
+  }) => {
+    const { owner, family, setStatus, undo } = await stage(world)
+    const { id } = await family()
+    const byHand = (status: string) =>
+      world.call('bookings.updateStatus', { id, status } as never, { as: owner })
+    await byHand('paid')
+    world.clock.advance({ minutes: 9 })
+    await byHand('preparing')
+    world.clock.advance({ minutes: 9 })
+    await byHand('paid')
+    world.clock.advance({ minutes: 1, seconds: 55 })
+    const { body } = await setStatus('ready')
+    world.clock.advance({ seconds: 9 })
+    await runJob(world, 'tell-of-changes')
+    expect(await templates(world)).toEqual([])
+    expect((await undo(body.act?.id)).body.bookings).toBe(1)
+  })
+
+  test('DSK-03 nobody is invited to write a review because of a status that can be undone', async ({
+    world,
+  }) => {
+    const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
+    const { family, setStatus, finish } = await stage(world, past)
+    await family({ createdAt: new Date('2026-09-01T09:00:00Z') })
+    await setStatus('completed')
+    await runJob(world, 'invite-reviewers')
+    expect(await templates(world)).toEqual([])
+    await finish()
+    await runJob(world, 'invite-reviewers')
+    expect(await templates(world)).toEqual(['review-invitation'])
+  })
+
   test('DSK-03 cannot be undone after ten seconds, whether or not the job has come', async ({ world }) => {
     const { family, setStatus, undo, statuses, finish } = await stage(world)
     await family()

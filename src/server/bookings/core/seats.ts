@@ -23,7 +23,7 @@ type StatusChange = {
   actorId: string | null
   now: Date
   told: 'later' | 'otherwise'
-  /** Places that it frees stay held until `releaseEndedSeats`, and are told to nobody. */
+  /** It can be undone: places that it frees stay held until `releaseEndedSeats`, and nobody is told in the meantime. */
   isHeld?: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ const tripsOf = (freed: readonly FreedBooking[]) => [...new Set(freed.map(({ tri
 async function changeStatus(
   tx: Queryable,
   ids: readonly string[],
-  { to, actorId, now, told }: StatusChange,
+  { to, actorId, now, told, isHeld = false }: StatusChange,
 ): Promise<FreedBooking[]> {
   if (ids.length === 0) return []
   const at = sql`${now.toISOString()}::timestamptz`
@@ -52,7 +52,7 @@ async function changeStatus(
     ), recorded AS (
       INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
       SELECT before.id, ${actorId}::uuid, before.status, ${to}, ${at} FROM before
-    ), ${statusNotice({ to, now, isLater: told === 'later' })}
+    ), ${statusNotice({ to, now, isLater: told === 'later', canUndo: isHeld })}
     SELECT before.id, before.trip_id AS "tripId" FROM before
     WHERE booking_holds_seats(before.status) AND NOT booking_holds_seats(${to}::text)`)
   return rows
