@@ -50,8 +50,6 @@ import {
 } from '#test/wire/wire-shapes.ts'
 import type { EndpointName } from './endpoints.ts'
 
-const bulkPlan =
-  'bookings leftOut(bookingId reference reason) emails languages unreachable(bookingId reference) seats'
 const detailsState = `title organizer departureDate city timeZone isOpen version content(${practicalDetails}) toldVersion toldContent(${practicalDetails}) versions(version content(${practicalDetails}) changed undoes at who told) audience(families travellers emails languages(language families) requests withoutEmail(bookingId reference name phone phoneE164 language handedAt)) waiting(id version dueAt who) toldToday nextAt morning others(id title departureDate)`
 
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
@@ -167,10 +165,6 @@ const wire = {
   'bookings.endLinks': [holder, ''],
   'bookings.sharePlan': [holder, 'token'],
   'bookings.endPlan': [holder, ''],
-  'bulk.preview': ['id kind status bookings(id version)', bulkPlan],
-  'bulk.apply': ['id kind status bookings(id version) key text', `${bulkPlan} act(id undoUntil secondsLeft)`],
-  'bulk.undo': ['id act', 'bookings leftOut(bookingId reference reason)'],
-  'bulk.export': ['id bookings format', 'fileName type content bookings'],
   'details.get': ['id', detailsState],
   'details.save': [`id seenVersion content(${practicalDetails})`, detailsState],
   'details.preview': [`id content(${practicalDetails}) language`, 'subject text'],

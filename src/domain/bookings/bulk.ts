@@ -10,7 +10,7 @@ export const bulkLimits = { bookings: 500, text: 1000 } as const
 /** The seconds in which an act can be undone. */
 export const bulkUndoSeconds = 10
 /** A booking gets at most so many messages of its company in 24 hours. */
-export const messagesPerDay = 3
+const messagesPerDay = 3
 /** Whoever was reminded on one of so many days, today among them, is not reminded again. */
 export const reminderPauseDays = 3
 

@@ -76,7 +76,7 @@ export async function queueMessages(
       bookingId: sql`bookings.id`,
       now,
       from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY bookings.id`,
-    })} RETURNING booking_id AS "bookingId"`)
+    })} RETURNING emails.booking_id AS "bookingId"`)
   return rows.map(({ bookingId }) => bookingId)
 }
 

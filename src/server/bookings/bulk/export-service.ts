@@ -6,7 +6,7 @@ import { exportRows, hideAmounts } from '#server/bookings/company/listed-view.ts
 import { findBookingsById } from '#server/bookings/company/queries.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeCsv } from '#server/machine/data/csv.ts'
-import { excelType, headCell, textCell, writeExcel } from '#server/machine/data/excel.ts'
+import { excelType, headCell, textCell, writeExcel } from '#server/machine/files/excel.ts'
 import { findPresentStates } from './queries.ts'
 import { countBulk, requireBulkDesk } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { SheetData } from 'write-excel-file/node'
 import type { DepartureList } from '#contract/travellers/lists.ts'
 import { direction } from '#i18n/locales.ts'
-import { headCell, textCell, writeExcel } from '#server/machine/data/excel.ts'
+import { headCell, textCell, writeExcel } from '#server/machine/files/excel.ts'
 
 /** Excel refuses these in the name of a sheet, and more than 31 characters. */
 const sheetName = (name: string, otherwise: string) =>

@@ -12,7 +12,7 @@ import {
 } from '#domain/travellers/lists/lists.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { excelType } from '#server/machine/data/excel.ts'
+import { excelType } from '#server/machine/files/excel.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { type ListForm, recordListLook, setListColumns, storePrint } from './changing.ts'
 import { findCallerName, type ListMaker, loadListPeople, requireListMaker } from './collect-service.ts'
