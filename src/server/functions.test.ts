@@ -17,7 +17,6 @@ const changedSince: string[] = [
   'bookings_before_change()',
   'bookings_end_codes()',
   'bookings_held_fewer ON bookings',
-  'bookings_ended ON bookings',
   'bookings_hold_fewer()',
   'bookings_seats ON bookings',
   'bookings_take_seats()',
