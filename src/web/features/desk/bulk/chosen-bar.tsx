@@ -17,12 +17,14 @@ type ChosenBarProps = {
   shown: readonly DeskBooking[]
   selection: Selection
   mayChange: boolean
+  /** A booking is open beside the table: its status has the key. */
+  hasPanel: boolean
 }
 
 const actKeys: Record<string, BulkKind> = { s: 'status', r: 'remind', m: 'message' }
 
 /** What is chosen, also where a filter hides it, what can be done with it, and the undo of what was done (DSK-03). */
-export function ChosenBar({ tripId, bookings, shown, selection, mayChange }: ChosenBarProps) {
+export function ChosenBar({ tripId, bookings, shown, selection, mayChange, hasPanel }: ChosenBarProps) {
   const { t } = useLanguage()
   const [kind, ask] = useState<BulkKind>()
   const act = useBulkAct(tripId)
@@ -35,7 +37,7 @@ export function ChosenBar({ tripId, bookings, shown, selection, mayChange }: Cho
     ask(wanted)
   }
   useActKeys((wanted) => {
-    if (!mayChange || picked.length === 0) return false
+    if (!mayChange || picked.length === 0 || (hasPanel && wanted === 'status')) return false
     start(wanted)
     return true
   })

@@ -138,6 +138,7 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
           shown={rows}
           selection={selection}
           mayChange={mayChange}
+          hasPanel={open !== undefined}
         />
       </section>
       {open ? (
