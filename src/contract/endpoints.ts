@@ -5,6 +5,7 @@ import * as accountsPasswords from './accounts/passwords.ts'
 import * as accountsProfiles from './accounts/profiles.ts'
 import * as accountsWaysIn from './accounts/sign-in-methods.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as bookingsBulk from './bookings/bulk.ts'
 import * as bookingsCancelling from './bookings/cancellations.ts'
 import * as bookingsCosts from './bookings/costs.ts'
 import * as bookingsCounter from './bookings/counter.ts'
@@ -77,6 +78,7 @@ const contractModules = [
   bookingsCounter,
   bookingsLinks,
   bookingsModeration,
+  bookingsBulk,
   bookingsDetails,
   bookingsStatusEmails,
   bookingsWaiting,

@@ -228,6 +228,12 @@ export const errorCatalogue = {
     'This file has a password or an old format. Please save it as .xlsx without a password.',
   ],
   table_too_large: [400, 'This table is too large. Please open 500 rows or fewer.'],
+  invalid_bulk: [400, 'Please check your selection: at most 500 bookings and 1,000 characters.'],
+  bulk_failed: [500, 'This did not work, and nothing has changed. Please try again.'],
+  bulk_undo_over: [
+    409,
+    'The ten seconds are over, so nothing was undone. Please correct single bookings by hand.',
+  ],
   counter_undo_over: [409, 'The ten seconds are over. Please cancel the booking instead.'],
   counter_code_invalid: [
     404,

@@ -202,6 +202,12 @@ export const limits: Record<string, Limit> = {
     most: 200,
     seconds: hour,
   },
+  bulk: {
+    calls: ['bulk.preview', 'bulk.apply', 'bulk.undo', 'bulk.export'],
+    per: 'trip',
+    most: 300,
+    seconds: hour,
+  },
   'open-list': { calls: ['lists.open'], per: 'person', most: 300, seconds: hour },
   'download-list': { calls: ['lists.excel'], per: 'person', most: 60, seconds: hour },
   'download-photographs': { calls: ['lists.photographs'], per: 'person', most: 100, seconds: hour },

@@ -33,6 +33,11 @@ export function maySetPaymentStatus(actor: Actor, status: BookingStatus, organiz
   return !impliesPayment(status) || maySeeAmounts(actor, organizerId)
 }
 
+/** An act on many bookings is undone by the one who acted, by those who lead the company, and by admins. */
+export function mayUndoBulkAct(actor: Actor, organizerId: string, madeBy: string | null): boolean {
+  return mayModerate(actor) || isSelf(actor, madeBy) || hasRight(actor, organizerId, 'publishing')
+}
+
 /** Trips are published by verified organizers with a verified email, for themselves only (decisions). */
 export function mayCreateTrips(actor: Actor, organizerId: string): boolean {
   return actor?.emailVerified === true && hasRightAsVerified(actor, organizerId, 'publishing')

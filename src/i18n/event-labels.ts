@@ -31,6 +31,8 @@ export const eventLabels: Readonly<Record<BookingEventKind, MessageKey>> = {
   counter_code_made: 'acts.counter_code_made',
   counter_confirmed: 'acts.counter_confirmed',
   counter_declined: 'acts.counter_declined',
+  company_message: 'acts.company_message',
+  details_reminded: 'acts.details_reminded',
 }
 
 export const sideLabels: Readonly<Record<Side, MessageKey>> = {

@@ -69,6 +69,7 @@ const everyEmail: Record<string, Row> = {
   'trip-change-answered': { to: 'pilgrim', title: true },
   'trip-change-left': { to: 'owner', title: true },
   'details-changed': { to: 'pilgrim', title: true },
+  'company-message': { to: 'pilgrim', title: true },
   'departure-cancelled': { to: 'pilgrim', title: true },
   'departure-receipt': { to: 'owner', title: true },
   'group-counted': { to: 'owner', title: true },

@@ -13,6 +13,8 @@ import { profilesRoutes } from './accounts/profiles/routes.ts'
 import { signInMethodsRoutes } from './accounts/profiles/sign-in-methods-routes.ts'
 import { bookingAccessEmails } from './bookings/access/emails.ts'
 import { bookingAccessRoutes } from './bookings/access-routes.ts'
+import { bulkEmails } from './bookings/bulk/emails.ts'
+import { bulkRoutes } from './bookings/bulk-routes.ts'
 import { cancellationsEmails } from './bookings/cancellations/emails.ts'
 import { costsEmails } from './bookings/company/costs-emails.ts'
 import { createGroupsEmails } from './bookings/company/groups-emails.ts'
@@ -162,6 +164,7 @@ const nouns = {
       ...partyChangesRoutes,
       ...counterRoutes,
       ...practicalDetailsRoutes,
+      ...bulkRoutes,
       ...bookingsModeration.moderationRoutes,
     ],
     emails: {
@@ -173,6 +176,7 @@ const nouns = {
       ...tripChangesEmails,
       ...departuresEmails,
       ...detailsEmails,
+      ...bulkEmails,
       ...costsEmails,
       ...counterEmails,
       ...createGroupsEmails(missingSections),

@@ -134,6 +134,7 @@ const heard: Record<string, string> = {
   'features/contact/contact-form.tsx': 'contact',
   'features/deletions/delete-account-dialog.tsx': 'delete account',
   'features/deletions/request-form.tsx': 'deletion',
+  'features/desk/bulk/act-dialog.tsx': 'act on many bookings',
   'features/organizers/colleagues/change-dialog.tsx': 'change a colleague',
   'features/organizers/colleagues/hand-over-dialog.tsx': 'hand over a company',
   'features/organizers/colleagues/invite-dialog.tsx': 'invite a colleague',

@@ -40,6 +40,14 @@ async function tellOfGate(world: World, { organizer, trip: { id } }: Scene) {
 
 const spreadsheet = () => writeXlsx([['Surname'], ['RIZVI']])
 
+/** An act on the scene's bookings: all are read as they are. */
+async function prepareBulk(world: World, { organizer, trip: { id } }: Scene) {
+  await world.booking({ tripId: id, status: 'confirmed' })
+  const { bookings } = (await world.call('desk.bookings', { id }, { as: organizer })).body
+  const chosen = bookings.map((one) => ({ id: one.id, version: one.version }))
+  return { id, kind: 'status', status: 'completed', bookings: chosen, key: crypto.randomUUID() } as const
+}
+
 export const deskActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
   'counter.slip': async (world, scene) => {
     const { id } = await bookByPhone(world, scene)
@@ -64,6 +72,15 @@ export const deskActions: Partial<Record<EndpointName, (world: World, scene: Sce
   },
   'fromTable.read': async (world, { trip: { id } }) => {
     return ({ organizer: headers }) => world.call('fromTable.read', { id, file: spreadsheet() }, { headers })
+  },
+  'bulk.apply': async (world, scene) => {
+    const act = await prepareBulk(world, scene)
+    return ({ organizer: headers }) => world.call('bulk.apply', act, { headers })
+  },
+  'bulk.undo': async (world, scene) => {
+    const { id, ...act } = await prepareBulk(world, scene)
+    const { body } = await world.call('bulk.apply', { id, ...act }, { as: scene.organizer })
+    return ({ organizer: headers }) => world.call('bulk.undo', { id, act: body.act?.id ?? '' }, { headers })
   },
   'details.save': async (world, { trip: { id } }) => {
     const saved = { id, seenVersion: 0, content: { place: 'Gate 5' } }

@@ -69,6 +69,21 @@ export const deskErrors = {
     }
     return tell('Gate 9', 2)
   },
+  invalid_bulk: async (world) => {
+    const { id, owner } = await openDeparture(world)
+    const act = { kind: 'message', bookings: [{ id, version: 1 }], key: 'a'.repeat(16) } as const
+    return world.call('bulk.apply', { id, ...act }, { as: owner })
+  },
+  bulk_failed: async (world) => {
+    const { id, owner } = await openDeparture(world)
+    await removeTable(world, 'bulk_acts')
+    const act = { kind: 'remind', bookings: [{ id, version: 1 }], key: 'a'.repeat(16) } as const
+    return world.call('bulk.apply', { id, ...act }, { as: owner })
+  },
+  bulk_undo_over: async (world) => {
+    const { id, owner } = await openDeparture(world)
+    return world.call('bulk.undo', { id, act: 'none' }, { as: owner })
+  },
   invalid_list: async (world) => (await openDeparture(world)).list('nonsense'),
   list_failed: async (world) => {
     const { list } = await openDeparture(world)

@@ -277,6 +277,8 @@ const listCases = (fields: object, organizer = 200): Case[] => [
     status: statusForAll(403, { signedOut: 401, organizer, manager: organizer, desk: organizer, admin: 400 }),
   },
 ]
+/** A booking that does not exist. */
+const nobody = { id: '00000000-0000-4000-8000-000000000000', version: 1 }
 /** Practical details of the organizer's departure. */
 const detailsCases = (fields: object, answered: number): Case[] => [
   {
@@ -1139,6 +1141,11 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200, desk: 200 }),
     },
   ],
+  // None of the bookings is of this departure.
+  'bulk.preview': detailsCases({ kind: 'remind', bookings: [nobody] }, 200),
+  'bulk.apply': detailsCases({ kind: 'remind', bookings: [nobody], key: 'a'.repeat(16) }, 200),
+  'bulk.undo': detailsCases({ act: 'none' }, 409),
+  'bulk.export': detailsCases({ bookings: [nobody.id], format: 'csv' }, 200),
   'details.get': [
     {
       what: 'of the organizer',

@@ -17,6 +17,16 @@ export type Read =
 const ofCompany: Input = ({ company }) => ({ id: company.owner.id })
 const ofTrip: Input = ({ company }) => ({ id: company.trip.id })
 const ofBooking: Input = ({ family }) => ({ id: family.id })
+const bulkOf: Input = ({ company, family }) => ({
+  id: company.trip.id,
+  kind: 'remind',
+  bookings: [{ id: family.id, version: 1 }],
+})
+const exportOf: Input = ({ company, family }) => ({
+  id: company.trip.id,
+  bookings: [family.id],
+  format: 'csv',
+})
 const nothing: Input = () => ({})
 const firstAdult = { age: 'adult', place: 1 } as const
 const ofPerson: Input = ({ family }) => ({ bookingId: family.id, ...firstAdult })
@@ -86,6 +96,8 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'lists.open': [owner((side) => ({ ...ofTrip(side), kind: 'contacts', language: 'en', purpose: 'screen' }))],
   'lists.excel': [owner((side) => ({ ...ofTrip(side), kind: 'contacts', language: 'en' }))],
   'lists.photographs': [{ by: 'nobody', why: 'neither side has sent a photograph' }],
+  'bulk.preview': [owner(bulkOf), desk(bulkOf)],
+  'bulk.export': [owner(exportOf), desk(exportOf)],
   'details.get': [owner(ofTrip)],
   'details.preview': [owner((side) => ({ ...ofTrip(side), content: {}, language: 'en' }))],
   'travellers.ofTrip': [owner(({ company }) => ({ tripId: company.trip.id }))],

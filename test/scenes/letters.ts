@@ -10,7 +10,7 @@ import type { World } from '#test/world.ts'
 import { createGroup, familyTrip } from './changed-bookings.ts'
 import { bookAndDecline } from './counter-bookings.ts'
 import { findDeletionLink, runJob } from './deletions.ts'
-import { tellDetails } from './detail-letters.ts'
+import { tellDepartures } from './detail-letters.ts'
 import { createProof } from './guest-bookings.ts'
 import { findWaitingToken } from './waiting-lists.ts'
 
@@ -264,7 +264,7 @@ export const stories: Record<string, (stage: Stage) => Promise<void>> = {
     const answer = { id, answer: 'leave', toVersion: 2 } as const
     await world.call('bookings.answerTripChange', answer, await asPilgrim())
     const told = await confirmed()
-    await tellDetails({ world, owner, at }, told.tripId)
+    await tellDepartures({ world, owner, at }, told)
     const cancelled = await confirmed()
     const [{ version } = { version: 1 }] = await world.db
       .select()

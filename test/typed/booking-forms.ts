@@ -45,6 +45,26 @@ export const bookingForms: TypedForms = {
     },
     unread: { timeZone: 'for the times in emails: bookings/emails/reader-time-zone' },
   },
+  'bulk.apply': {
+    run: async (world, send) => {
+      const { id, owner, trip } = await bookTwo(world)
+      const given = { id: trip.id, kind: 'message', status: undefined, bookings: [{ id, version: 2 }] }
+      await send({ ...given, key: 'the act of a test' }, { as: owner })
+      world.clock.advance({ seconds: 11 })
+      await runJob(world, 'finish-bulk-acts')
+      const letters = await world.mails.deliver()
+      return letters
+        .filter(({ template }) => template === 'company-message')
+        .map(({ text }) => ({ [emailText]: text }))
+    },
+    as: { text: emailText },
+    unread: {
+      kind: 'which act it is',
+      status: 'of acts about a status: bookings/bulk',
+      key: 'of the client',
+    },
+  },
+  'bulk.undo': { unread: { act: 'names what the form is about' } },
   'bookings.updateStatus': {
     run: async (world, send) => {
       const { id, owner, view } = await bookTwo(world)

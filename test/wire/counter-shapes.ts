@@ -1,10 +1,17 @@
-// The fields of a company's bookings at its counter and from a table, listed by hand as in wire-shapes.ts.
+// The fields of a company's bookings at its counter, from a table and in bulk, listed by hand as in wire-shapes.ts.
 
 const note = 'note writtenBy writtenAt'
 const counterOffer =
   'reference language company companyPhone trip(title titles(en ar ur fa gu) departureDate returnDate) numberOfPilgrims groups(room adults children infants) currency agreedAmount deposit(amount by) priceReason'
 
+const bulkPlan =
+  'bookings leftOut(bookingId reference reason) emails languages unreachable(bookingId reference) seats'
+
 export const counterWire = {
+  'bulk.preview': ['id kind status bookings(id version)', bulkPlan],
+  'bulk.apply': ['id kind status bookings(id version) key text', `${bulkPlan} act(id undoUntil secondsLeft)`],
+  'bulk.undo': ['id act', 'bookings leftOut(bookingId reference reason)'],
+  'bulk.export': ['id bookings format', 'fileName type content bookings'],
   'counter.note': ['id', note],
   'counter.writeNote': ['id note', note],
   'counter.slip': [

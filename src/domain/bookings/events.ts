@@ -32,6 +32,8 @@ export const bookingEventKinds = [
   'counter_code_made',
   'counter_confirmed',
   'counter_declined',
+  'company_message',
+  'details_reminded',
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 

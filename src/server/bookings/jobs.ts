@@ -1,4 +1,5 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
+import { finishBulkActs } from './bulk/finish-service.ts'
 import { countGroups } from './company/groups-service.ts'
 import { tellOfStatuses } from './company/status-emails-service.ts'
 import { readContactPhones } from './core/phones-service.ts'
@@ -37,6 +38,7 @@ export const bookingsJobs: readonly JobDeclaration[] = [
     },
   },
   { name: 'tell-details', everySeconds: 5, run: sendDueNotices },
+  { name: 'finish-bulk-acts', everySeconds: 5, run: finishBulkActs },
   { name: 'erase-leaders', everySeconds: 3600, run: eraseLeaders, countDue: countLeadersDue },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
 ]

@@ -4,6 +4,7 @@ import { isReviewable } from '#domain/bookings/bookings.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import { isAffiliated } from '#domain/organizers/organizers.ts'
 import { users } from '#server/accounts/core/tables.ts'
+import { isBulkUndoable } from '#server/bookings/bulk/view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isUnconfirmedByFamily } from '#server/bookings/core/view.ts'
 import type { Config } from '#server/machine/config.ts'
@@ -105,7 +106,7 @@ export async function claimForInvitation(
     WHERE trips.deleted_at IS NULL AND bookings.review_invited_at IS NULL AND bookings.status = 'completed' AND bookings.contact_email <> ''
       AND NOT ${isMember(sql`bookings.user_id`, sql`organizers.id`)}
       AND bookings.booked_return_date < ${day}::date AND bookings.booked_return_date > ${day}::date - ${invitationWindowDays}::int
-      AND NOT ${isUnconfirmedByFamily}
+      AND NOT ${isUnconfirmedByFamily} AND NOT ${isBulkUndoable}
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
       AND ${isSinceFeature('review-invitations', sql`bookings.created_at`, config)}
     LIMIT ${maxAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)

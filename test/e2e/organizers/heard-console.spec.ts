@@ -56,6 +56,18 @@ async function openTable(): Promise<Page> {
   return page
 }
 
+/** A message to all bookings of the departure, once it is known whom it reaches. */
+async function openMessage(text: string): Promise<Page> {
+  const page = await atDesk(departure)
+  await main(page).locator('tbody input[type=checkbox]').first().check()
+  await main(page)
+    .getByRole('button', { name: t('bulk.message') })
+    .click()
+  await page.getByLabel(t('bulk.text')).fill(text)
+  await page.getByRole('dialog').getByText(t('bulk.undoEmails')).waitFor()
+  return page
+}
+
 const storing = (page: Page) =>
   main(page)
     .locator('form')
@@ -115,6 +127,13 @@ const forms: Record<string, OpenForm> = {
     await page.getByLabel(t('fromTable.consent')).check()
     await failChanges(page)
     return { page, form: storing(page) }
+  },
+  // Its message is missing.
+  'act on many bookings': async () => inDialog(await openMessage('')),
+  'act on many bookings, refused': async () => {
+    const page = await openMessage('The bus is late.')
+    await failChanges(page)
+    return inDialog(page)
   },
   'hotel rooms': async () => inDialog(await openRooms('')),
   'hotel rooms, refused': async () => {

@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { emptyDetails } from '#domain/bookings/practical-details.ts'
+import { bulkActBookings, bulkActs } from '#server/bookings/bulk/tables.ts'
 import { departureDetails, detailsNotices } from '#server/bookings/practical-details/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { invitations } from '#server/organizers/tables.ts'
@@ -13,6 +14,22 @@ async function describeDeparture(world: World, days: object) {
   const madeAt = world.clock.now()
   await world.db.insert(departureDetails).values({ tripId: trip.id, version: 1, content, madeAt })
   return trip
+}
+
+type BulkMessage = { tripId: string; bookingId?: string; key: string; at: Date; due: Date }
+
+/** A message of a company to a booking, which waits until it is due. */
+async function insertMessage({ db }: World, { tripId, bookingId, key, at, due }: BulkMessage) {
+  const outcome = { bookings: 1, leftOut: [], emails: 1, languages: [], unreachable: [], seats: 0 }
+  const act = { tripId, kind: 'message', key, digest: key, text: 'Gate 5', outcome } as const
+  const [made = { id: '' }] = await db
+    .insert(bulkActs)
+    .values({ ...act, side: 'organizer', madeAt: at, dueAt: due })
+    .returning({ id: bulkActs.id })
+  if (bookingId)
+    await db
+      .insert(bulkActBookings)
+      .values({ actId: made.id, bookingId, fromStatus: 'confirmed', version: 1 })
 }
 
 /** Work of the company's desk for jobs: so many pieces of each. */
@@ -60,12 +77,24 @@ export const deskJobCases = (pieces: number) => ({
     },
     done: ({ db }: World) => db.$count(emails, eq(emails.template, 'details-changed')),
   },
+  'finish-bulk-acts': {
+    table: 'bulk_acts',
+    add: async (world: World, number: number) => {
+      const { id: tripId } = await world.trip()
+      const { id: bookingId } = await world.booking({ tripId, status: 'confirmed' })
+      const at = world.clock.now()
+      await insertMessage(world, { tripId, bookingId, key: `the key of act ${number}`, at, due: at })
+    },
+    done: ({ db }: World) => db.$count(emails, eq(emails.template, 'company-message')),
+  },
 })
 
 type Undue = { organizerId: string; tripId: string; at: Date; due: Date }
 
-/** An invitation that is open, and practical details that wait to be told: none of it is due yet. */
-export async function describeUndue({ db }: World, { organizerId, tripId, at, due }: Undue): Promise<void> {
+/** An invitation that is open, practical details and a message that wait: none of it is due yet. */
+export async function describeUndue(world: World, { organizerId, tripId, at, due }: Undue): Promise<void> {
+  const { db } = world
+  await insertMessage(world, { tripId, key: 'the key of an act', at, due })
   const invited = { email: 'invited@example.com', role: 'desk', language: 'en' } as const
   await db
     .insert(invitations)

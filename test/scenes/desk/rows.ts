@@ -1,4 +1,5 @@
 import { emptyDetails } from '#domain/bookings/practical-details.ts'
+import { bulkActBookings, bulkActs } from '#server/bookings/bulk/tables.ts'
 import {
   departureDetails,
   detailsHandovers,
@@ -51,6 +52,22 @@ export async function insertDeskRows(
   const version = { tripId, version: 1, madeAt: moment }
   await db.insert(detailsNotices).values({ ...version, saved: true, dueAt: moment })
   await db.insert(detailsHandovers).values({ ...version, bookingId })
+  const [act = { id: '' }] = await db
+    .insert(bulkActs)
+    .values({
+      tripId,
+      kind: 'message',
+      key: 'the key of an act',
+      digest: 'of the act',
+      text: words,
+      outcome: { bookings: 1, leftOut: [], emails: 1, languages: ['ur'], unreachable: [], seats: 0 },
+      side: 'organizer',
+      madeBy: ownerId,
+      madeAt: moment,
+      dueAt: moment,
+    })
+    .returning({ id: bulkActs.id })
+  await db.insert(bulkActBookings).values({ actId: act.id, bookingId, fromStatus: 'pending', version: 1 })
   await db.insert(roomPlans).values({ tripId, stay: 0, changedAt: moment })
   const room = { tripId, stay: 0, position: 0, number: '201', beds: 4 }
   const [made = { id: '' }] = await db.insert(hotelRooms).values(room).returning({ id: hotelRooms.id })

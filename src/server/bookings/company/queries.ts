@@ -24,7 +24,14 @@ export async function findBookings(
   filter: BookingFilter,
   page: Page,
 ): Promise<{ booking: ListedBooking; position: MomentPosition }[]> {
-  const ids = await findMatchingIds(db, filter, page)
+  return findBookingsById(db, await findMatchingIds(db, filter, page))
+}
+
+/** Bookings as the company lists them, the newest first. */
+export async function findBookingsById(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ booking: ListedBooking; position: MomentPosition }[]> {
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -39,7 +46,7 @@ export async function findBookings(
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .leftJoin(statusNotices, joinsStatusNotice())
-    .where(sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .where(sql`${bookings.id} = ANY(${sql.param([...ids])}::uuid[])`)
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   return rows.map(({ booking, statusEmail, departureDate, at, ...rest }) => ({
     booking: {

@@ -1,10 +1,8 @@
-import type { CompanyBooking } from '#contract/bookings/bookings.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers/dashboard.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { mayChangeBooking, mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
-import { statusNames } from '#i18n/booking-statuses.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { checkVersion, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
 import * as queries from '#server/bookings/core/queries.ts'
@@ -15,6 +13,7 @@ import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
+import { exportRows, hideAmounts } from './listed-view.ts'
 import * as work from './queries.ts'
 import { findStatusEmail } from './status-emails-view.ts'
 import { requireStatusRight, setStatusByStaff, staffSide } from './status-service.ts'
@@ -38,20 +37,6 @@ export async function listAllBookings(
   await requireCompanyName(ctx, organizerId)
   const found = await queries.findBookingsWithTrip(ctx.db, { organizerId }, ctx.clock())
   return found.map(hideAmounts(ctx, organizerId))
-}
-
-type Amounts = Pick<CompanyBooking, 'totalAmount' | 'lines' | 'agreedAmount' | 'allInAmount'>
-
-/** Bookings as the caller may see them: those who may not see amounts get none. */
-function hideAmounts({ caller }: Ctx, organizerId: string) {
-  const sees = maySeeAmounts(caller.actor, organizerId.toLowerCase())
-  return <Priced extends Amounts>(booking: Priced) => ({
-    ...booking,
-    totalAmount: sees ? booking.totalAmount : null,
-    lines: sees ? booking.lines : null,
-    agreedAmount: sees ? booking.agreedAmount : null,
-    allInAmount: sees ? booking.allInAmount : null,
-  })
 }
 
 type SearchInput = ParsedInputOf<typeof contract.searchOrganizerBookings>
@@ -118,35 +103,9 @@ export async function exportBookings(
   const hasNone = rest.tripId !== undefined && !isId(rest.tripId)
   const filter = { ...rest, organizerId: id }
   const found = hasNone ? [] : await work.findBookings(ctx.db, filter, { limit: maxExportedRows })
-  const header = [
-    t('bookings.id'),
-    t('exports.bookedOn'),
-    t('emails.booking.trip'),
-    t('trips.departure'),
-    t('bookings.pilgrims'),
-    t('bookings.total'),
-    t('exports.currency'),
-    t('trips.status'),
-    t('bookings.contactEmail'),
-    t('bookings.contactPhone'),
-    t('bookings.specialRequests'),
-  ]
   const bookings = found.map(({ booking }) => booking).map(hideAmounts(ctx, id))
-  const rows = bookings.map((booking) => [
-    booking.reference,
-    booking.createdAt.slice(0, 16).replace('T', ' '),
-    booking.tripTitle,
-    booking.departureDate.slice(0, 10),
-    String(booking.numberOfPilgrims),
-    booking.totalAmount ?? '',
-    booking.currency,
-    t(statusNames[booking.status as keyof typeof statusNames]),
-    booking.contactEmail,
-    booking.contactPhoneE164 ?? booking.contactPhone,
-    booking.specialRequests ?? '',
-  ])
   const name = ['bookings', toSlug(companyName), today(ctx.clock())].filter(Boolean).join('-')
-  return { fileName: `${name}.csv`, csv: writeCsv([header, ...rows]) }
+  return { fileName: `${name}.csv`, csv: writeCsv(exportRows(t, bookings)) }
 }
 
 /**

@@ -21,7 +21,14 @@ export const staffSide = ({ role }: Pick<NonNullable<Actor>, 'role'>): Side =>
   role === 'admin' ? 'admin' : 'organizer'
 
 type Tx = Parameters<typeof calculateCancellationFees>[0]
-type StaffStatusChange = { booking: { id: string }; to: string; actorId: string; now: Date }
+type StaffChange = {
+  to: string
+  actorId: string
+  now: Date
+  /** Places that it frees stay held so long as it can be undone. */
+  isHeld?: boolean | undefined
+}
+type StaffStatusChange = StaffChange & { booking: { id: string } }
 
 /**
  * Sets a status for the organizer or an admin, and writes down what it says of who cancelled: from the day of departure on
@@ -35,8 +42,8 @@ export async function setStatusByStaff(
   change: StaffStatusChange,
   side: Side,
 ): Promise<void> {
-  const { booking, to, actorId, now } = change
-  const later = { to, actorId, now, told: 'later' } as const
+  const { booking, to, actorId, now, isHeld } = change
+  const later = { to, actorId, now, isHeld, told: 'later' } as const
   const before = await findForCancellation(tx, booking.id)
   if (!before) return setStatus(tx, emit, [booking.id], later)
   const { day, hasDeparted } = departureCityDay(before, now)
@@ -60,4 +67,29 @@ export async function setStatusByStaff(
   // That no one came was no act of the pilgrim: who said it takes it back, and asks no one.
   if (ended?.cause === 'no_show') return clearReopened(tx, bookingId, now)
   await recordBookingEvents(tx, [{ bookingId, kind: 'set_back', side, actorId, at: now, day }])
+}
+
+type ChangeableBooking = { id: string; status: BookingStatus; reopenedAt: Date | null }
+
+/**
+ * Sets a status of many bookings of a departure, which are locked, by the rules of one. Those about which there is nothing else to
+ * write are one statement.
+ */
+export async function setStatusesByStaff(
+  tx: Tx,
+  emit: Emit,
+  { bookings, ...change }: StaffChange & { bookings: readonly ChangeableBooking[] },
+  side: Side,
+): Promise<void> {
+  const plain = bookings.filter((booking) => isPlainChange(booking, change.to, side))
+  const ids = plain.map(({ id }) => id)
+  await setStatus(tx, emit, ids, { ...change, told: 'later' })
+  for (const booking of bookings)
+    if (!plain.includes(booking)) await setStatusByStaff(tx, emit, { ...change, booking }, side)
+}
+
+/** Whether a status says nothing else of a booking: the organizer's own cancellations are written by a trigger. */
+function isPlainChange({ status, reopenedAt }: ChangeableBooking, to: string, side: Side): boolean {
+  if (!isBookingStatus(to) || !holdsSeats(status)) return isBookingStatus(to) && !holdsSeats(to)
+  return holdsSeats(to) || (side === 'organizer' && reopenedAt === null && to !== 'no_show')
 }

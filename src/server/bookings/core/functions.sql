@@ -1,5 +1,6 @@
 -- Every change of a booking moves the trip's counter of seats by the difference, and the counter's own constraint refuses more
--- than the capacity: no order of events and no concurrency can oversell. Seats of those who left are held until it cannot be undone.
+-- than the capacity: no order of events and no concurrency can oversell. Seats of those who left, and of bookings that many at once
+-- ended, are held until it cannot be undone.
 CREATE OR REPLACE FUNCTION booking_holds_seats(status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN status NOT IN ('cancelled', 'cancelled_by_pilgrim', 'cancelled_by_organizer', 'refunded', 'no_show');
 
@@ -12,8 +13,12 @@ DECLARE
   read integer := 0;
   trip trips;
 BEGIN
-  IF TG_OP <> 'INSERT' AND booking_holds_seats(OLD.status) THEN given := OLD.number_of_pilgrims + OLD.held_seats; END IF;
-  IF TG_OP <> 'DELETE' AND booking_holds_seats(NEW.status) THEN taken := NEW.number_of_pilgrims + NEW.held_seats; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    given := OLD.held_seats + CASE WHEN booking_holds_seats(OLD.status) THEN OLD.number_of_pilgrims ELSE 0 END;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    taken := NEW.held_seats + CASE WHEN booking_holds_seats(NEW.status) THEN NEW.number_of_pilgrims ELSE 0 END;
+  END IF;
   IF TG_OP = 'INSERT' THEN read := NEW.trip_version; END IF;
   IF TG_OP = 'UPDATE' AND OLD.trip_id <> NEW.trip_id THEN
     UPDATE trips SET current_bookings = current_bookings - given WHERE id = OLD.trip_id;
@@ -33,7 +38,8 @@ END $$;
 CREATE OR REPLACE TRIGGER bookings_seats AFTER INSERT OR DELETE OR UPDATE OF status, number_of_pilgrims, held_seats, trip_id ON bookings
 FOR EACH ROW EXECUTE FUNCTION bookings_take_seats();
 
--- A booking that ends gives back what it held as well: nothing of it can be undone any more.
+-- A booking that ends gives back what it held as well: nothing of it can be undone any more. One that is restored needs no places
+-- beside its own.
 CREATE OR REPLACE FUNCTION bookings_end_holds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.held_seats := 0;
@@ -41,7 +47,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER bookings_ended BEFORE UPDATE OF status ON bookings
-FOR EACH ROW WHEN (booking_holds_seats(OLD.status) AND NOT booking_holds_seats(NEW.status))
+FOR EACH ROW WHEN (booking_holds_seats(OLD.status) <> booking_holds_seats(NEW.status))
 EXECUTE FUNCTION bookings_end_holds();
 
 -- The days on which the trip took place when it was booked.

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { type Emit, event } from '#server/machine/events.ts'
@@ -18,20 +18,31 @@ export const seatsFreed = event<{ tripId: string; now: Date }>('seats freed')
  * `actorId` is null of a guest and of the platform. The pilgrim is told `later`, by an email about the status that waits, or
  * `otherwise`: by one that the caller queues itself, or not at all.
  */
-type StatusChange = { to: string; actorId: string | null; now: Date; told: 'later' | 'otherwise' }
+type StatusChange = {
+  to: string
+  actorId: string | null
+  now: Date
+  told: 'later' | 'otherwise'
+  /** It can be undone: places that it frees stay held until `releaseEndedSeats`, and nobody is told in the meantime. */
+  isHeld?: boolean | undefined
+}
+
+type FreedBooking = { id: string; tripId: string }
+
+const tripsOf = (freed: readonly FreedBooking[]) => [...new Set(freed.map(({ tripId }) => tripId))].sort()
 
 /**
  * Sets the status of bookings and records who did it; seats and audit log follow by trigger. Someone has looked at them, so
- * a guest's deadline runs no longer. Returns the trips that got seats back. Throws what `toSeatsError` reads.
+ * a guest's deadline runs no longer. Returns the bookings whose seats became free. Throws what `toSeatsError` reads.
  */
 async function changeStatus(
   tx: Queryable,
   ids: readonly string[],
-  { to, actorId, now, told }: StatusChange,
-): Promise<string[]> {
+  { to, actorId, now, told, isHeld = false }: StatusChange,
+): Promise<FreedBooking[]> {
   if (ids.length === 0) return []
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute<{ tripId: string }>(sql`
+  const { rows } = await tx.execute<FreedBooking>(sql`
     WITH before AS (
       SELECT bookings.id, bookings.trip_id, bookings.status, bookings.contact_email FROM bookings
       WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[])
@@ -41,10 +52,10 @@ async function changeStatus(
     ), recorded AS (
       INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
       SELECT before.id, ${actorId}::uuid, before.status, ${to}, ${at} FROM before
-    ), ${statusNotice({ to, now, isLater: told === 'later' })}
-    SELECT DISTINCT before.trip_id AS "tripId" FROM before
-    WHERE booking_holds_seats(before.status) AND NOT booking_holds_seats(${to}::text) ORDER BY "tripId"`)
-  return rows.map(({ tripId }) => tripId)
+    ), ${statusNotice({ to, now, isLater: told === 'later', canUndo: isHeld })}
+    SELECT before.id, before.trip_id AS "tripId" FROM before
+    WHERE booking_holds_seats(before.status) AND NOT booking_holds_seats(${to}::text)`)
+  return rows
 }
 
 /** Sets the status of bookings that are locked, and tells of the seats that this frees. */
@@ -54,8 +65,39 @@ export async function setStatus(
   ids: readonly string[],
   change: StatusChange,
 ): Promise<void> {
-  const { now } = change
-  for (const tripId of await changeStatus(tx, ids, change)) await emit(tx, seatsFreed, { tripId, now })
+  const { now, isHeld } = change
+  const freed = await changeStatus(tx, ids, change)
+  if (isHeld) return holdEndedSeats(tx, freed)
+  for (const tripId of tripsOf(freed)) await emit(tx, seatsFreed, { tripId, now })
+}
+
+/** Holds the seats of bookings that have just ended. Their trips' rows are locked by what freed them: nobody was faster. */
+async function holdEndedSeats(tx: Queryable, ended: readonly FreedBooking[]): Promise<void> {
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await tx.update(bookings).set({ heldSeats: bookings.numberOfPilgrims }).where(inArray(bookings.id, ids))
+}
+
+/** Releases seats that are still held for bookings that have ended, and tells of them. The bookings are locked. */
+export async function releaseEndedSeats(
+  tx: Queryable,
+  emit: Emit,
+  { ids, tripId }: { ids: readonly string[]; tripId: string },
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const released = await tx
+    .update(bookings)
+    .set({ heldSeats: 0 })
+    .where(
+      and(
+        inArray(bookings.id, [...ids]),
+        gt(bookings.heldSeats, 0),
+        sql`NOT booking_holds_seats(${bookings.status})`,
+      ),
+    )
+    .returning({ id: bookings.id })
+  if (released.length > 0) await emit(tx, seatsFreed, { tripId, now })
 }
 
 /** Confirms requests that are locked: they hold their places already, and none become free. */
@@ -89,7 +131,7 @@ export async function cancelExpiredRequests({
       ORDER BY bookings.id FOR UPDATE`)
     const ids = rows.map(({ id }) => id)
     await recordFreeCancellation(tx, ids, { by: 'platform', cause: 'unopened', now })
-    return changeStatus(tx, ids, { to: 'cancelled', actorId: null, now, told: 'otherwise' })
+    return tripsOf(await changeStatus(tx, ids, { to: 'cancelled', actorId: null, now, told: 'otherwise' }))
   })
   cache.changed(tripIds.map((id) => `seats:${id}`))
   for (const tripId of tripIds)

@@ -115,6 +115,7 @@ const localizedEndpoints: string[] = [
   'external.facebook',
   'deletions.request',
   'organizers.exportBookings',
+  'bulk.export',
 ]
 
 /** Where a session begins. */

@@ -1,9 +1,7 @@
-import { unzipSync, zipSync } from 'fflate'
-import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import type { DepartureList } from '#contract/travellers/lists.ts'
 import { direction } from '#i18n/locales.ts'
-
-export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { headCell, textCell, writeExcel } from '#server/machine/files/excel.ts'
 
 /** Excel refuses these in the name of a sheet, and more than 31 characters. */
 const sheetName = (name: string, otherwise: string) =>
@@ -11,10 +9,6 @@ const sheetName = (name: string, otherwise: string) =>
     .replaceAll(/[\\/?*[\]:]/g, ' ')
     .slice(0, 31)
     .trim() || otherwise
-
-/** A text stays one whatever it looks like: 0091 keeps its zeros, and =1+1 is no formula. '@' keeps it so when it is edited. */
-const textCell = (value: string) => ({ value, type: String, format: '@' })
-const headCell = (value: string) => ({ ...textCell(value), fontWeight: 'bold' as const })
 
 /** Writes a list as an Excel file, in memory: all cells are texts, who cannot be sent yet is on a sheet of its own. */
 export async function writeExcelList(list: DepartureList): Promise<Buffer> {
@@ -47,12 +41,8 @@ export async function writeExcelList(list: DepartureList): Promise<Buffer> {
         ]
       : []),
   ]
-  return withoutTimes(await writeExcelFile(sheets).toBuffer())
+  return writeExcel(sheets)
 }
-
-/** The archive names no moment of its making: the same list is the same file. */
-const withoutTimes = (file: Buffer): Buffer =>
-  Buffer.from(zipSync(unzipSync(new Uint8Array(file)), { mtime: new Date(1980, 0, 1) }))
 
 function columnWidth({ columns, sections }: DepartureList, at: number): number {
   const longest = sections

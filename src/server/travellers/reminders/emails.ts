@@ -33,7 +33,7 @@ const peopleMissing: EmailTemplate = async (writing, email) => {
   const booking = await findEmailBooking(writing, email)
   const due = booking && (await findBookingToRemind(writing.db, booking.id, now))
   if (!due || due.departureDate <= departureCityToday(due, now)) return undefined
-  const missing = await findMissing(writing, due, String(email.data.day))
+  const missing = await findMissing(writing, due, email.data)
   if (!missing) return undefined
   const days = [
     ...missing.people.flatMap(({ items }) => items),
@@ -71,10 +71,12 @@ export const missingSections: MissingSections = async (writing, bookingId) => {
 async function findMissing(
   { db, sealer, clock }: EmailContext,
   booking: NonNullable<Awaited<ReturnType<typeof findBookingToRemind>>>,
-  day: string,
+  { day, isWhole }: { day?: unknown; isWhole?: unknown },
 ) {
   const people = (await findTravellers(db, [booking.id])).get(booking.id) ?? []
-  return findMissingItems({ sealer, now: clock(), booking, people }, day)
+  const of = { sealer, now: clock(), booking, people }
+  // A company that reminds asks for everything, whatever its day.
+  return isWhole ? listAllMissing(of) : findMissingItems(of, String(day))
 }
 
 /** What is missing of each place with its day, and how many travellers have no name yet. */

@@ -68,3 +68,24 @@ export async function findBookingToRemind(db: Queryable, id: string, now: Date) 
     .where(eq(bookings.id, id))
   return booking && found && { ...booking, userId: found.userId, trip: presentTrip(found, now) }
 }
+
+/** Of these bookings those that get reminders. */
+export async function findRemindable(db: Queryable, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return []
+  return selectTravellersBookings(db).where(and(isReminderEligible, inArray(bookings.id, [...bookingIds])))
+}
+
+/** On which day each of these bookings was reminded last. */
+export async function findLastReminders(
+  db: Queryable,
+  bookingIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (bookingIds.length === 0) return new Map()
+  const { bookingId, day } = travellerReminders
+  const rows = await db
+    .select({ bookingId, day: sql<string>`max(${day})::text` })
+    .from(travellerReminders)
+    .where(inArray(bookingId, [...bookingIds]))
+    .groupBy(bookingId)
+  return new Map(rows.map((row) => [row.bookingId, row.day]))
+}

@@ -2,12 +2,18 @@
 type KeyHandler = (event: KeyboardEvent) => boolean
 
 const handlers: KeyHandler[] = []
+const chordHandlers: KeyHandler[] = []
 
 /** Lets a part of the page answer keys before the console does; the last one first. Returns how it ends. */
-export function handleConsoleKeys(handler: KeyHandler): () => void {
-  handlers.push(handler)
+export const handleConsoleKeys = (handler: KeyHandler) => listen(handlers, handler)
+
+/** The same of keys with Ctrl or Cmd: the browser's own, while nothing takes them. */
+export const handleConsoleChords = (handler: KeyHandler) => listen(chordHandlers, handler)
+
+function listen(all: KeyHandler[], handler: KeyHandler): () => void {
+  all.push(handler)
   return () => {
-    handlers.splice(handlers.indexOf(handler), 1)
+    all.splice(all.indexOf(handler), 1)
   }
 }
 
@@ -15,12 +21,16 @@ export function handleConsoleKeys(handler: KeyHandler): () => void {
 export const passToHandlers = (event: KeyboardEvent): boolean =>
   handlers.toReversed().some((handler) => handler(event))
 
-/** Keys are letters while someone types, and an open menu or dialog has its own. */
+/** Whether a part of the page took a key with Ctrl or Cmd. */
+export const passToChords = (event: KeyboardEvent): boolean =>
+  chordHandlers.toReversed().some((handler) => handler(event))
+
+/** Keys are letters while someone types, and an open menu or dialog has its own. A checkbox takes no letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return (
     target.closest(
-      'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]',
+      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]',
     ) !== null
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mainPlaces, morePlaces } from '#web/features/desk/console-places.ts'
-import { isTyping, moveRow, passToHandlers, pressByKey } from './console-keys.ts'
+import { isTyping, moveRow, passToChords, passToHandlers, pressByKey } from './console-keys.ts'
 
 /** After `G` the second key is waited for so long, in milliseconds. */
 const goTimeout = 1500
@@ -35,7 +35,11 @@ export function useConsoleKeys() {
         show('palette')
         return
       }
-      if (metaKey || ctrlKey || altKey || isTyping(event.target)) return
+      if (altKey || isTyping(event.target)) return
+      if (metaKey || ctrlKey) {
+        if (passToChords(event)) event.preventDefault()
+        return
+      }
       const isGoing = Date.now() - goingSince.current < goTimeout
       goingSince.current = 0
       const letter = key.toLowerCase()

@@ -8,11 +8,11 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SortButton } from './sort-button.tsx'
+import { useTableKeys } from './use-table-keys.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -41,7 +41,9 @@ type DataTableProps<Row> = {
   openKey?: string | undefined
   onOpen: (row: Row, isWalking: boolean) => void
   chosen?: ReadonlySet<string>
-  onChoose?: (key: string) => void
+  onChoose?: (keys: readonly string[], isChosen: boolean) => void
+  /** The name of the box that chooses all rows. */
+  chooseAllLabel?: string
   rowClass?: (row: Row) => string | undefined
 }
 
@@ -52,7 +54,7 @@ const rowHeight = 38
 
 /**
  * A table of which only what is seen stands in the document, with hundreds of rows (DSK-02). `J` and `K` go through them, with an
- * open panel from one to the next; `X` chooses.
+ * open panel from one to the next; `X` chooses one, with Shift all from the last one, Ctrl and `A` all that are shown (DSK-03).
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, hidden, rowKey, sorting, onSort, openKey, onOpen, chosen, rowClass } = props
@@ -95,6 +97,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const before = (items[0]?.start ?? margin) - margin
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   const current = useRef<string>(undefined)
+  /** The row that will have the focus, until it has it: keys that follow each other quickly go on from there. */
+  const coming = useRef<string>(undefined)
 
   function goTo(index: number) {
     const row = sorted[index]
@@ -102,34 +106,49 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     current.current = row.id
     virtual.scrollToIndex(index, { align: 'auto' })
     if (openKey !== undefined) return onOpen(row.original, true)
+    coming.current = row.id
     // It may be drawn only once the page has scrolled.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
+        if (coming.current !== row.id) return
+        coming.current = undefined
         place.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.id)}"] [data-open]`)?.focus()
       }),
     )
   }
-  const act = useRef<(event: KeyboardEvent) => boolean>(() => false)
-  useEffect(() => {
-    act.current = (event) => {
-      const focused = document.activeElement?.closest('[data-id]')?.getAttribute('data-id')
-      const at = sorted.findIndex(({ id }) => id === (focused ?? openKey ?? current.current))
-      const key = event.key.toLowerCase()
-      if (key === 'j') goTo(Math.min(sorted.length - 1, at + 1))
-      else if (key === 'k') goTo(Math.max(0, at - 1))
-      else if (key === 'x' && props.onChoose && sorted[at]) props.onChoose(sorted[at].id)
-      else if (key === 's' && openKey === undefined && sorted[at]) onOpen(sorted[at].original, false)
-      else return false
-      return true
-    }
+  const keys = sorted.map(({ id }) => id)
+  const { choose } = useTableKeys({
+    keys,
+    current,
+    coming,
+    openKey,
+    goTo,
+    open: (key) => {
+      const row = sorted.find(({ id }) => id === key)
+      if (row) onOpen(row.original, false)
+    },
+    chosen,
+    onChoose: props.onChoose,
   })
-  useEffect(() => handleConsoleKeys((event) => act.current(event)), [])
+  const chosenHere = keys.filter((key) => chosen?.has(key)).length
 
   return (
     <table className="desk-table" aria-label={label} aria-rowcount={sorted.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          {chosen ? <th className="desk-choose" /> : null}
+          {chosen ? (
+            <th className="desk-choose">
+              <input
+                type="checkbox"
+                aria-label={props.chooseAllLabel}
+                checked={chosenHere > 0 && chosenHere === keys.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosenHere > 0 && chosenHere < keys.length
+                }}
+                onChange={() => props.onChoose?.(keys, chosenHere < keys.length)}
+              />
+            </th>
+          ) : null}
           {shown.map(({ id, label: name, className }) => {
             const order = sorting.find((one) => one.id === id)
             return (
@@ -171,7 +190,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     tabIndex={-1}
                     aria-label={String(columns[0]?.value(row.original) ?? '')}
                     checked={chosen.has(row.id)}
-                    onChange={() => props.onChoose?.(row.id)}
+                    onChange={({ nativeEvent }) =>
+                      choose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                    }
                   />
                 </td>
               ) : null}

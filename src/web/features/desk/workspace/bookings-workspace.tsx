@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DeskBooking, listDepartureBookings } from '#contract/desk/desk.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { ChosenBar } from '#web/features/desk/bulk/chosen-bar.tsx'
+import { useSelection } from '#web/features/desk/bulk/use-selection.ts'
 import { ColumnsMenu } from '#web/features/desk/table/columns-menu.tsx'
 import { DataTable } from '#web/features/desk/table/data-table.tsx'
 import { useHiddenColumns } from '#web/features/desk/table/use-columns.ts'
@@ -15,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listBookingColumns } from './booking-columns.tsx'
 import { BookingPanel } from './booking-panel.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { countStages, countViews, filterBookings, sortByWaiting } from './stages.ts'
@@ -49,7 +50,7 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
   const { t, formats } = useLanguage()
   const { query, set, sorting, toggleSort } = useTableAddress()
   const { hidden, toggle } = useHiddenColumns('bookings', ['phone', 'booked'])
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection()
   const stage = query.get('stage') ?? ''
   const status = query.get('status') ?? ''
   const view = query.get('view') ?? ''
@@ -68,11 +69,6 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
     // biome-ignore lint/correctness/useExhaustiveDependencies: what opens follows the address
     [t, formats, seesAmounts, show],
   )
-  function choose(key: string) {
-    const next = new Set(chosen)
-    if (!next.delete(key)) next.add(key)
-    setChosen(next)
-  }
   const pilgrims = bookings
     .filter((one) => holdsSeats(one.status))
     .reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, 0)
@@ -127,15 +123,23 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
             onSort={toggleSort}
             openKey={open?.id}
             onOpen={(booking, isWalking) => show(booking, isWalking || open !== undefined)}
-            chosen={chosen}
-            onChoose={choose}
+            chosen={selection.chosen}
+            onChoose={selection.choose}
+            chooseAllLabel={t('bulk.chooseShown', { count: rows.length })}
           />
         )}
         <p className="desk-foot" role="status">
           <span>{t('dashboard.showing', { shown: rows.length, count: bookings.length })}</span>
           <span>{t('console.holdSeats', { count: pilgrims })}</span>
         </p>
-        <ChosenBar bookings={bookings} shown={rows} chosen={chosen} onClear={() => setChosen(new Set())} />
+        <ChosenBar
+          tripId={tripId}
+          bookings={bookings}
+          shown={rows}
+          selection={selection}
+          mayChange={mayChange}
+          hasPanel={open !== undefined}
+        />
       </section>
       {open ? (
         <BookingPanel
