@@ -13,6 +13,7 @@ import {
 } from './bookings.ts'
 import { type CancellationRow, createCancellation, type EventRow } from './cancellations.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
+import { counterSeats } from './desk/counter-seats.ts'
 import { createOffer } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { createRandom, pick, type Random, randomBetween, shuffle, stableId } from './random.ts'
@@ -146,7 +147,7 @@ function createFillerBookings({ told, trip, fixed, travellers, country, now }: F
     )
   }
 
-  let seats = told.currentBookings - countSeats(fixed) - offeredSeats(told.id)
+  let seats = told.currentBookings - countSeats(fixed) - offeredSeats(told.id) - counterSeats(told.id)
   while (seats > 0) {
     const party = Math.min(seats, pick(random, partySizes))
     add(party, pickActiveStatus(random, trip, now))
