@@ -45,6 +45,7 @@ export function createBookings(
   const travellers = catalogue.users.map((user) => ({
     ...user,
     id: stableId(user.id),
+    name: `${user.firstName} ${user.lastName}`,
     createdAt: new Date(user.createdAt),
   }))
   const organizers = new Map(catalogue.organizers.map((organizer) => [organizer.id, organizer]))
@@ -104,7 +105,9 @@ function createCatalogueBookings(
 }
 
 function createDemoPilgrimBookings(told: CatalogueTrip, trip: BookedTrip, now: Date): BookingRow[] {
-  const pilgrim = { ...demoPilgrim, id: stableId(demoPilgrim.id), createdAt: trip.createdAt }
+  const { firstName, lastName } = demoPilgrim
+  const name = `${firstName} ${lastName}`
+  const pilgrim = { ...demoPilgrim, name, id: stableId(demoPilgrim.id), createdAt: trip.createdAt }
   return demoPilgrimBookings
     .filter(({ tripId }) => tripId === told.id)
     .map(({ party, status, daysBefore }) => {
