@@ -7,6 +7,7 @@ export type TableFigures = { rows: number; scroll: number[]; filter: number }
 const screenHeight = 900
 export const viewport = { width: 1440, height: screenHeight }
 const slowerProcessor = 4
+const word = 'ali'
 /** Longer than any work takes, and than the table waits for the end of a scroll. */
 const settleMilliseconds = 700
 
@@ -60,29 +61,31 @@ async function startAtTop(page: Page): Promise<number> {
   return left
 }
 
-/** The dearest of: a chip pressed, released, a letter typed, and the word removed. */
+/** The dearest of: a chip pressed and released, a word typed and removed, each letter a filter of its own. */
 async function measureFilters(page: Page, session: CDPSession, repeats: number): Promise<number> {
   await startAtTop(page)
   const chip = await centreOf(page, '.desk-filters button[aria-pressed]')
   const search = await centreOf(page, '.desk-filters input')
-  const inputs: (() => Promise<void>)[] = [
-    () => page.mouse.click(chip.x, chip.y),
-    () => page.mouse.click(chip.x, chip.y),
-    () => page.mouse.click(search.x, search.y),
-    () => page.keyboard.press('a'),
-    () => page.keyboard.press('l'),
-    () => page.keyboard.press('i'),
-    async () => {
-      for (const _ of 'ali') await page.keyboard.press('Backspace')
-    },
+  const press = () => page.mouse.click(chip.x, chip.y)
+  const remove = () => page.keyboard.press('Backspace')
+  const inputs: [input: () => Promise<void>, filters: boolean][] = [
+    [press, true],
+    [press, false],
+    ...[...word].map((letter): [() => Promise<void>, boolean] => [() => page.keyboard.press(letter), true]),
+    ...[...word].map((_, at): [() => Promise<void>, boolean] => [remove, at < word.length - 1]),
   ]
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   const costs = inputs.map((): number[] => [])
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   for (let pass = 0; pass < repeats; pass++)
-    for (const [at, input] of inputs.entries())
+    for (const [at, [input, filters]] of inputs.entries()) {
+      // The field has the focus before the first letter.
+      if (at === 2) await costOf(session, () => page.mouse.click(search.x, search.y))
       costs[at]?.push(await costOf(session, input, settleMilliseconds * 2))
+      // What missed its aim costs nothing.
+      if (/[?&](view|show|q)=/.test(page.url()) !== filters)
+        throw new Error(`Input ${at} did not filter: ${page.url()}`)
+    }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  console.log('filter inputs', costs.map((one) => middle(one).toFixed(1)).join(', '))
   return Math.max(...costs.map(middle))
 }
 

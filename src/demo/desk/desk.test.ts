@@ -111,7 +111,7 @@ describe('DSK-08 the colleagues of the demo', () => {
     )
     expect(led.body).toMatchObject({ state: 'open', view: { programmeDay: 5 } })
     expect(led.body.view?.travellers).toHaveLength(18)
-    expect(led.body.view?.travellers.every(({ surname }) => surname !== null)).toBe(true)
+    expect(led.body.view?.travellers.every(({ name }) => name !== null)).toBe(true)
     const roll = await world.call(
       'leader.rollCall',
       { id: stableId(onTheRoad.id) },

@@ -6,6 +6,7 @@ import { foldText } from '#domain/kernel/search-words.ts'
 import { ColumnsMenu } from '#web/features/desk/table/columns-menu.tsx'
 import { DataTable } from '#web/features/desk/table/data-table.tsx'
 import { useHiddenColumns } from '#web/features/desk/table/use-columns.ts'
+import { useStableCallback } from '#web/features/desk/table/use-stable-callback.ts'
 import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
 import { getEarliestDueDay, getTravellerKey } from '#web/features/travellers/company/groups.ts'
 import { CompanyTravellerPanel } from '#web/features/travellers/company/panel.tsx'
@@ -89,10 +90,10 @@ function People({ data }: { data: TripTravellers }) {
   const open = all.find((row) => keyOf(row) === query.get('person'))
   const show = (row: GroupedTraveller | undefined) =>
     set({ person: row && keyOf(row) }, { replace: row === undefined || open !== undefined })
+  const openRow = useStableCallback((row: GroupedTraveller) => show(row))
   const columns = useMemo(
-    () => listPeopleColumns({ t, formats }, { tripId: trip.id, mayLook, onOpen: (row) => show(row) }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what opens follows the address
-    [t, formats, trip.id, mayLook, show],
+    () => listPeopleColumns({ t, formats }, { tripId: trip.id, mayLook, onOpen: openRow }),
+    [t, formats, trip.id, mayLook, openRow],
   )
   const due = mayLook
     ? getEarliestDueDay(all.filter(({ group }) => group === 'missing').map(({ person }) => person))
