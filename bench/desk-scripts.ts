@@ -54,7 +54,7 @@ export async function measureTable(page: Page, repeats: number): Promise<TableFi
 /** Returns how far the page can be scrolled. */
 async function startAtTop(page: Page): Promise<number> {
   const left = await page.evaluate(() => {
-    scrollTo(0, 0)
+    scrollTo({ top: 0, behavior: 'instant' })
     return document.documentElement.scrollHeight - innerHeight
   })
   await sleep(settleMilliseconds)

@@ -1,7 +1,7 @@
+import { stableId } from '#demo/random.ts'
 import type { InvitableRole } from '#domain/organizers/members.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { insertMember, setDepartures } from '#server/organizers/members/changing.ts'
-import { stableId } from '../random.ts'
 
 type DemoColleague = { id: string; firstName: string; lastName: string; phone: string; role: InvitableRole }
 

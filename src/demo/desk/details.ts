@@ -1,8 +1,8 @@
+import { stableId } from '#demo/random.ts'
 import type { PracticalDetails } from '#domain/bookings/practical-details.ts'
 import { insertNotice, insertVersion, sendNotice } from '#server/bookings/practical-details/changing.ts'
 import { findAudience, findDetailsTrip, findNotices } from '#server/bookings/practical-details/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { stableId } from '../random.ts'
 import { deskManager } from './colleagues.ts'
 
 /** What the company writes for the pilgrims of a departure, on its day. */

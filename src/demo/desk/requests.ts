@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { stableId } from '#demo/random.ts'
 import { countParty } from '#domain/offers/prices.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { recordChange } from '#server/bookings/core/seats.ts'
@@ -9,7 +10,6 @@ import { calculateQuote, requireChangeable } from '#server/bookings/party-change
 import { notifyBookingChange } from '#server/bookings/party-changes/emails-changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
-import { stableId } from '../random.ts'
 import { deskColleague } from './colleagues.ts'
 import { counterBooking } from './counter-seats.ts'
 

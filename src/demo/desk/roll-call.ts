@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import { stableId } from '#demo/random.ts'
 import { listPartyPlaces } from '#domain/travellers/party-places.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { putTicks, startRollCall } from '#server/travellers/leader/changing.ts'
 import { findOpenRollCall } from '#server/travellers/leader/queries.ts'
-import { stableId } from '../random.ts'
 import { deskLeader } from './colleagues.ts'
 
 const minute = 60_000

@@ -1,3 +1,4 @@
+import { stableId } from '#demo/random.ts'
 import { isConfirmed } from '#domain/travellers/read-permissions.ts'
 import { proposeRooms } from '#domain/travellers/rooms/propose.ts'
 import { countBeds } from '#domain/travellers/rooms/rooms.ts'
@@ -7,7 +8,6 @@ import { findBookingsOfTrip } from '#server/travellers/company/queries.ts'
 import { findTravellers } from '#server/travellers/core/queries.ts'
 import { lockPlan, setShown, writePlaces, writeRooms } from '#server/travellers/rooms/changing.ts'
 import { presentGuests, toRoomGuest } from '#server/travellers/rooms/view.ts'
-import { stableId } from '../random.ts'
 import { deskColleague } from './colleagues.ts'
 
 /** How far the rooms of a hotel are arranged. `share`: of the guests who fit, as many have a room. */

@@ -1,6 +1,6 @@
+import { readCatalogue, shiftCatalogue } from '#demo/catalogue.ts'
+import { nameTravellers, type TravellerStore } from '#demo/travellers.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { readCatalogue, shiftCatalogue } from '../catalogue.ts'
-import { nameTravellers, type TravellerStore } from '../travellers.ts'
 import { leadDepartures } from './colleagues.ts'
 import { createDeskDepartures, onTheRoad, tooSmall } from './departures.ts'
 import { publishDetails, writeDetails } from './details.ts'
