@@ -20,6 +20,24 @@ export const demoAccounts: { password: string; list: readonly DemoAccount[] } = 
       note: 'a verified organizer with trips',
     },
     {
+      id: 'user-manager',
+      email: 'manager@example.com',
+      role: 'pilgrim',
+      note: 'a manager of this organizer',
+    },
+    {
+      id: 'user-desk',
+      email: 'desk@example.com',
+      role: 'pilgrim',
+      note: 'a colleague at its desk, who sees no amounts',
+    },
+    {
+      id: 'user-leader',
+      email: 'leader@example.com',
+      role: 'pilgrim',
+      note: 'the leader of its departures',
+    },
+    {
       id: 'user-org-12',
       email: 'pending@example.com',
       role: 'organizer',

@@ -13,6 +13,7 @@ import {
 } from './bookings.ts'
 import { type CancellationRow, createCancellation, type EventRow } from './cancellations.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
+import { counterSeats } from './desk/counter-seats.ts'
 import { createOffer } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { createRandom, pick, type Random, randomBetween, shuffle, stableId } from './random.ts'
@@ -44,6 +45,7 @@ export function createBookings(
   const travellers = catalogue.users.map((user) => ({
     ...user,
     id: stableId(user.id),
+    name: `${user.firstName} ${user.lastName}`,
     createdAt: new Date(user.createdAt),
   }))
   const organizers = new Map(catalogue.organizers.map((organizer) => [organizer.id, organizer]))
@@ -103,7 +105,9 @@ function createCatalogueBookings(
 }
 
 function createDemoPilgrimBookings(told: CatalogueTrip, trip: BookedTrip, now: Date): BookingRow[] {
-  const pilgrim = { ...demoPilgrim, id: stableId(demoPilgrim.id), createdAt: trip.createdAt }
+  const { firstName, lastName } = demoPilgrim
+  const name = `${firstName} ${lastName}`
+  const pilgrim = { ...demoPilgrim, name, id: stableId(demoPilgrim.id), createdAt: trip.createdAt }
   return demoPilgrimBookings
     .filter(({ tripId }) => tripId === told.id)
     .map(({ party, status, daysBefore }) => {
@@ -146,7 +150,7 @@ function createFillerBookings({ told, trip, fixed, travellers, country, now }: F
     )
   }
 
-  let seats = told.currentBookings - countSeats(fixed) - offeredSeats(told.id)
+  let seats = told.currentBookings - countSeats(fixed) - offeredSeats(told.id) - counterSeats(told.id)
   while (seats > 0) {
     const party = Math.min(seats, pick(random, partySizes))
     add(party, pickActiveStatus(random, trip, now))

@@ -3,6 +3,7 @@ import { formats } from '#i18n/format.ts'
 import type { users } from '#server/accounts/core/tables.ts'
 import type { DemoAccount } from './accounts.ts'
 import type { Catalogue, CatalogueOrganizer } from './catalogue.ts'
+import { demoColleagues } from './desk/colleagues.ts'
 import { stableId } from './random.ts'
 
 export const demoPilgrim = {
@@ -30,6 +31,7 @@ export function userRows(
     { ...demoAdmin, role: 'admin', createdAt: beginning },
     { ...demoPilgrim, role: 'pilgrim', createdAt: beginning },
     ...catalogue.organizers.map((organizer) => createOwner(organizer, emails.get(organizer.userId))),
+    ...createColleagues(catalogue, emails),
     ...catalogue.users.map((user) => ({ ...user, role: 'pilgrim' as const })),
   ]
   return people.map((account) => userRow(account, emails.has(account.id) ? passwordHash : null))
@@ -37,6 +39,19 @@ export function userRows(
 
 type UserRow = typeof users.$inferInsert
 type Account = Omit<UserRow, 'id' | 'username' | 'createdAt'> & { id: string; createdAt: string }
+
+/** The role of their accounts is a pilgrim's: what they do for a company is said by their membership. */
+const createColleagues = (catalogue: Catalogue, emails: ReadonlyMap<string, string>): Account[] =>
+  demoColleagues.map(({ id, firstName, lastName, phone }) => ({
+    id,
+    firstName,
+    lastName,
+    phone,
+    email: emails.get(id) ?? `${id}@example.com`,
+    role: 'pilgrim',
+    nationality: 'India',
+    createdAt: catalogue.organizers[0]?.createdAt ?? catalogue.asOf,
+  }))
 
 function createOwner(
   organizer: CatalogueOrganizer,

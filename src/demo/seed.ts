@@ -17,6 +17,8 @@ import { waitingOffers, waitingParties } from '#server/waiting-lists/tables.ts'
 import { demoAccounts } from './accounts.ts'
 import { type Catalogue, readCatalogue, shiftCatalogue } from './catalogue.ts'
 import { createBookings } from './catalogue-bookings.ts'
+import { addColleagues } from './desk/colleagues.ts'
+import { seedDesk } from './desk/seed-desk.ts'
 import { insertRows } from './insert.ts'
 import { createOffer } from './offers.ts'
 import { userRows } from './people.ts'
@@ -32,14 +34,17 @@ const seedLockId = 7_203_115
 
 /**
  * Fills a database without organizers with the demo; four processes that start together fill it once. With a store for
- * them, the people of two departures are named too.
+ * them, the people of the demo's departures are named too, and the company's desk is filled.
  */
 export async function seedIfEmpty(db: Database, now: Date, store?: TravellerStore): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLockId})`)
     if ((await tx.$count(organizers)) > 0) return false
     await seedDemo(tx, now)
-    if (store) await seedTravellers(tx, store, now)
+    if (store) {
+      await seedTravellers(tx, store, now)
+      await seedDesk(tx, store, now)
+    }
     return true
   })
 }
@@ -61,6 +66,7 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, waitingParties, waiting.parties)
   await insertRows(db, waitingOffers, waiting.offers)
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
+  await addColleagues(db, now)
   await applyStories(db, catalogue, now)
 }
 

@@ -10,12 +10,13 @@ import { findQuestion, storeAnswer } from '#server/bookings/trip-changes/questio
 import type { Queryable } from '#server/machine/data/client.ts'
 import { createEmit } from '#server/machine/events.ts'
 import { reactions } from '#server/nouns.ts'
-import { trips } from '#server/trips/core/tables.ts'
 import { lockForEdit } from '#server/trips/editing/changing.ts'
 import { changeTrip } from '#server/trips/editing/form-service.ts'
 import { changePublication } from '#server/trips/editing/publication-changing.ts'
 import { createBookingRow, type Pilgrim } from './bookings.ts'
 import type { Catalogue } from './catalogue.ts'
+import { copyDeparture } from './copied-departure.ts'
+import { bookAtCounter } from './desk/counter-booking.ts'
 import { stableId } from './random.ts'
 
 // The events of the departures of the demo's company: created by the same functions that the company's own actions call.
@@ -34,11 +35,12 @@ const cancelledDeparture = {
 
 const emit = createEmit(reactions)
 
-/** Changes a trip under its bookings, and calls a departure off. */
+/** Changes a trip under its bookings, calls a departure off, and books at the counter. */
 export async function applyStories(db: Queryable, catalogue: Catalogue, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   await changeUnderBookings(db, ago)
   await cancelDemoDeparture(db, catalogue, ago(cancelledDeparture.hoursAgo))
+  await bookAtCounter(db, now)
 }
 
 /** The owner of the demo's company. */
@@ -104,18 +106,13 @@ const changedFields = {
 }
 
 async function cancelDemoDeparture(tx: Queryable, { users }: Catalogue, at: Date): Promise<void> {
-  const [like] = await tx
-    .select()
-    .from(trips)
-    .where(eq(trips.id, stableId(cancelledDeparture.like)))
-  if (!like) return
-  const { searchVector: _, priceUsd: __, currentBookings: ___, offerVersion: ____, ...fields } = like
   const later = (day: string) => addDays(day, cancelledDeparture.daysLater)
   const id = stableId(cancelledDeparture.id)
-  const days = { departureDate: later(like.departureDate), returnDate: later(like.returnDate) }
-  await tx.insert(trips).values({ ...fields, ...days, id, seriesId: null, version: 1 })
-  const [trip] = await tx.select().from(trips).where(eq(trips.id, id))
-  if (!trip) return
+  const trip = await copyDeparture(tx, cancelledDeparture.like, ({ departureDate, returnDate }) => ({
+    id,
+    departureDate: later(departureDate),
+    returnDate: later(returnDate),
+  }))
   const made = cancelledDeparture.parties.map((party, turn) => {
     const pilgrim = users[users.length - 1 - turn]
     return (

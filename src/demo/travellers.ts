@@ -56,9 +56,17 @@ const men: readonly Name[] = [
 export type TravellerStore = { sealer: Sealer; files: Pick<Files, 'put'> }
 
 /** Fills in the people of the demo's departures, as their families and the company would. */
-export async function seedTravellers(
+export const seedTravellers = (db: Queryable, store: TravellerStore, now: Date): Promise<number> =>
+  nameTravellers(db, store, { trips: departures, most: demoTravellers, firstTurn: 0 }, now)
+
+/** `firstTurn`: by the turn of a traveller a passport is missing, expires early, or special needs are stated. */
+type Naming = { trips: readonly string[]; most: number; firstTurn: number; areComplete?: boolean }
+
+/** Fills in the people of these departures in the order of the departures and bookings, `most` of them. Returns how many. */
+export async function nameTravellers(
   db: Queryable,
   { sealer, files }: TravellerStore,
+  { trips: ids, most, firstTurn, areComplete = false }: Naming,
   now: Date,
 ): Promise<number> {
   const rows = await db
@@ -72,7 +80,7 @@ export async function seedTravellers(
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(inArray(bookings.tripId, departures.map(stableId)))
+    .where(inArray(bookings.tripId, ids.map(stableId)))
     .orderBy(asc(trips.departureDate), asc(bookings.createdAt), asc(bookings.id))
   let named = 0
   for (const booking of rows) {
@@ -80,19 +88,23 @@ export async function seedTravellers(
     const random = createRandom(`travellers of ${booking.id}`)
     const family = pick(random, families)
     for (const [at, place] of listPartyPlaces(booking.party).entries()) {
-      if (named >= demoTravellers) return named
+      if (named >= most) return named
       const { id: bookingId, organizerId } = booking
       const person = await lockOrInsertTraveller(db, { bookingId, organizerId, place, now })
-      const given = { turn: named, at, age: place.age, family, journey: booking }
+      const turn = areComplete ? completeTurn : firstTurn + named
+      const given = { turn, name: named + at, at, age: place.age, family, journey: booking }
       const fields = createFields(random, given)
       await writeFields(db, sealer, person, fields, now)
-      if (fields.passportNumber && named % 5 !== 3) await addDocuments(db, { sealer, files }, person.id, now)
-      if (named === wheelchairIndex) await answerWheelchair(db, sealer, person.id, now)
+      if (fields.passportNumber && turn % 5 !== 3) await addDocuments(db, { sealer, files }, person.id, now)
+      if (turn === wheelchairIndex) await answerWheelchair(db, sealer, person.id, now)
       named++
     }
   }
   return named
 }
+
+/** The turn of a traveller with all papers, and without special needs. */
+const completeTurn = 2
 
 /** The one whose request for a wheelchair was answered; the other one waits for it. */
 const wheelchairIndex = 7
@@ -100,6 +112,7 @@ const unansweredIndex = 23
 
 type TravellerSeed = {
   turn: number
+  name: number
   /** The index within the booking. */
   at: number
   age: 'adult' | 'child' | 'infant'
@@ -108,11 +121,14 @@ type TravellerSeed = {
 }
 
 /** Creates the fields of one traveller; every ninth has no passport, every eleventh's expires early, one before the return. */
-function createFields(random: Random, { turn, at, age, family, journey }: TravellerSeed): TravellerChanges {
+function createFields(
+  random: Random,
+  { turn, name, at, age, family, journey }: TravellerSeed,
+): TravellerChanges {
   // Each name once in a family.
   const isWoman = at % 2 === 0
   const names = isWoman ? women : men
-  const [given, own] = names[(turn + at) % names.length] ?? ['ALI', 'علی']
+  const [given, own] = names[name % names.length] ?? ['ALI', 'علی']
   const [surname, ownFamily] = family
   const years = { adult: randomBetween(random, 20, 74), child: randomBetween(random, 3, 10), infant: 1 }[age]
   const birthDate = addDays(journey.departureDate, -years * 365 - randomBetween(random, 30, 300))

@@ -107,7 +107,7 @@ describe.skipIf(isEmbedded)('production', () => {
       const env = production(smtp.url)
       await seedDemo(handle.db, new Date())
       await expect(site.startWith(stubRenderer(), env)).rejects.toThrow(
-        /^DEMO: accounts of the demo, .* can sign in here: admin@example\.com, organizer@example\.com, pending@example\.com, pilgrim@example\.com\. .*npm run admin -- leave-demo/,
+        /^DEMO: accounts of the demo, .* can sign in here: admin@example\.com, desk@example\.com, leader@example\.com, manager@example\.com, organizer@example\.com, pending@example\.com, pilgrim@example\.com\. .*npm run admin -- leave-demo/,
       )
       // Control: elsewhere it does.
       const trial = await site.startWith(stubRenderer())

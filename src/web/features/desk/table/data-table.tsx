@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SortButton } from './sort-button.tsx'
@@ -51,6 +51,7 @@ type DataTableProps<Row> = {
 const overscan = 10
 /** Of a row before it is measured, in pixels. */
 const rowHeight = 38
+const estimateSize = () => rowHeight
 
 /**
  * A table of which only what is seen stands in the document, with hundreds of rows (DSK-02). `J` and `K` go through them, with an
@@ -68,27 +69,33 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       })),
     [columns, formats],
   )
+  // Kept from one frame of a scroll to the next: else all rows are sorted and measured in each.
+  const state = useMemo(
+    () => ({ sorting, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) }),
+    [sorting, hidden],
+  )
   const table = useTable({
     features,
     data: rows,
     columns: sortable,
     getRowId: rowKey,
-    state: { sorting, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
+    state,
   })
   const sorted = table.getRowModel().rows
-  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   const place = useRef<HTMLTableSectionElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
     const top = place.current?.getBoundingClientRect().top ?? 0
     setMargin(Math.round(top + window.scrollY))
   }, [])
+  const getItemKey = useCallback((index: number) => sorted[index]?.id ?? index, [sorted])
   const virtual = useWindowVirtualizer({
     count: sorted.length,
-    estimateSize: () => rowHeight,
+    estimateSize,
     overscan,
     scrollMargin: margin,
-    getItemKey: (index) => sorted[index]?.id ?? index,
+    getItemKey,
     // Below the head of the console, and above the bar of a phone.
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
@@ -196,11 +203,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   />
                 </td>
               ) : null}
-              {shown.map(({ id, cell, className }) => (
-                <td key={id} className={className}>
-                  {cell(row.original)}
-                </td>
-              ))}
+              <Cells row={row.original} columns={shown} />
             </tr>
           )
         })}
@@ -209,6 +212,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     </table>
   )
 }
+
+type CellsProps<Row> = { row: Row; columns: readonly TableColumn<Row>[] }
+
+/** The cells of a row, drawn once while it stays in the window. */
+const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map(({ id, cell, className }) => (
+    <td key={id} className={className}>
+      {cell(row)}
+    </td>
+  ))
+}) as <Row>(props: CellsProps<Row>) => ReactNode
 
 /** The room of the rows that are not drawn. */
 const SpaceRow = ({ height }: { height: number }) => (

@@ -8,6 +8,7 @@ import { useSelection } from '#web/features/desk/bulk/use-selection.ts'
 import { ColumnsMenu } from '#web/features/desk/table/columns-menu.tsx'
 import { DataTable } from '#web/features/desk/table/data-table.tsx'
 import { useHiddenColumns } from '#web/features/desk/table/use-columns.ts'
+import { useStableCallback } from '#web/features/desk/table/use-stable-callback.ts'
 import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -64,10 +65,10 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
   // Back closes the panel; going from one booking to the next is one step.
   const show = (booking: DeskBooking | undefined, replace = open !== undefined) =>
     set({ booking: booking?.reference }, { replace })
+  const openRow = useStableCallback((booking: DeskBooking) => show(booking))
   const columns = useMemo(
-    () => listBookingColumns({ t, formats }, { seesAmounts, onOpen: (booking) => show(booking) }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what opens follows the address
-    [t, formats, seesAmounts, show],
+    () => listBookingColumns({ t, formats }, { seesAmounts, onOpen: openRow }),
+    [t, formats, seesAmounts, openRow],
   )
   const pilgrims = bookings
     .filter((one) => holdsSeats(one.status))

@@ -6,6 +6,7 @@ import { foldText } from '#domain/kernel/search-words.ts'
 import { ColumnsMenu } from '#web/features/desk/table/columns-menu.tsx'
 import { DataTable } from '#web/features/desk/table/data-table.tsx'
 import { useHiddenColumns } from '#web/features/desk/table/use-columns.ts'
+import { useStableCallback } from '#web/features/desk/table/use-stable-callback.ts'
 import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
 import { getEarliestDueDay, getTravellerKey } from '#web/features/travellers/company/groups.ts'
 import { CompanyTravellerPanel } from '#web/features/travellers/company/panel.tsx'
@@ -62,11 +63,10 @@ function matchesFilter({ person, group }: GroupedTraveller, filter: Filter): boo
   return group === filter
 }
 
-/** Whether each typed word is a part of a name or the reference: within an opened departure parts are looked for too. */
-function matchesText({ person }: GroupedTraveller, words: readonly string[]): boolean {
+/** The text in which typed words are looked for: within an opened departure parts of names too. Folded once, not at each letter. */
+const findableText = ({ person }: GroupedTraveller) => {
   const { surname, givenNames, ownName, reference } = person
-  const text = foldText([givenNames, surname, ownName, reference].join(' '))
-  return words.every((word) => text.includes(word))
+  return foldText([givenNames, surname, ownName, reference].join(' '))
 }
 
 const keyOf = ({ person }: GroupedTraveller) => getTravellerKey(person)
@@ -79,20 +79,24 @@ function People({ data }: { data: TripTravellers }) {
   const { query, set, sorting, toggleSort } = useTableAddress()
   const { hidden, toggle } = useHiddenColumns('people')
   const all = useMemo(() => groupTravellers(data.people, mayLook), [data.people, mayLook])
+  const texts = useMemo(() => all.map(findableText), [all])
   const asked = query.get('show')
   const filter = filters.find((one) => one === asked)
   const q = query.get('q') ?? ''
   const rows = useMemo(() => {
     const words = foldText(q).split(' ').filter(Boolean)
-    return all.filter((row) => (!filter || matchesFilter(row, filter)) && matchesText(row, words))
-  }, [all, filter, q])
+    return all.filter((row, at) => {
+      if (filter && !matchesFilter(row, filter)) return false
+      return words.every((word) => texts[at]?.includes(word))
+    })
+  }, [all, texts, filter, q])
   const open = all.find((row) => keyOf(row) === query.get('person'))
   const show = (row: GroupedTraveller | undefined) =>
     set({ person: row && keyOf(row) }, { replace: row === undefined || open !== undefined })
+  const openRow = useStableCallback((row: GroupedTraveller) => show(row))
   const columns = useMemo(
-    () => listPeopleColumns({ t, formats }, { tripId: trip.id, mayLook, onOpen: (row) => show(row) }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what opens follows the address
-    [t, formats, trip.id, mayLook, show],
+    () => listPeopleColumns({ t, formats }, { tripId: trip.id, mayLook, onOpen: openRow }),
+    [t, formats, trip.id, mayLook, openRow],
   )
   const due = mayLook
     ? getEarliestDueDay(all.filter(({ group }) => group === 'missing').map(({ person }) => person))
