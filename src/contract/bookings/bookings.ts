@@ -20,6 +20,7 @@ import {
   userId,
 } from '#contract/fields.ts'
 import { tripChange } from '#contract/trips/changes.ts'
+import { textLanguageInput } from '#contract/trips/translations.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
@@ -220,7 +221,7 @@ export const getBookingAgreement = endpoint('bookings.agreement', 'GET /api/book
     'The agreement: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for company members who see amounts, and for admins; by id or reference.',
   access: 'signed-in',
   shows: ['bookings'],
-  input: z.object({ id: z.string().max(100).meta(bookingIdParam) }),
+  input: z.object({ id: z.string().max(100).meta(bookingIdParam), words: textLanguageInput.optional() }),
   output: agreement,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',
@@ -233,7 +234,10 @@ export const readAgreement = endpoint('bookings.readAgreement', 'POST /api/booki
   access: 'public',
   shows: ['bookings'],
   anyToken: true,
-  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
+  input: z.object({
+    token: z.string().min(20).max(200).meta(secretExample),
+    words: textLanguageInput.optional(),
+  }),
   output: agreement,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',

@@ -56,9 +56,9 @@ export const createBookingsRoutes = (missing: MissingSections) => [
   bindEndpoint(decideGroup, groups.goAhead),
   bindEndpoint(listGroups, groups.listGroups),
 
-  bindEndpoint(getBookingAgreement, (ctx, { id }) => agreement.showAgreement(ctx, id)),
+  bindEndpoint(getBookingAgreement, (ctx, { id, words }) => agreement.showAgreement(ctx, id, words)),
   bindEndpoint(getBookingHistory, history.showHistory),
-  bindEndpoint(readAgreement, (ctx, { token }) => agreement.showAgreementByToken(ctx, token)),
+  bindEndpoint(readAgreement, (ctx, { token, words }) => agreement.showAgreementByToken(ctx, token, words)),
 
   bindEndpoint(updateBookingStatus, organizer.updateStatus),
   bindEndpoint(previewStatusEmail, statusEmails.previewStatusEmail(bookingStatus(missing))),

@@ -67,3 +67,25 @@ test('LNG-01 a Latin name in a row of the booking page takes no more lines than 
   // The box of a Latin run is that of its own font, not of Nastaliq, which is 2.5 times as high as its letters.
   expect(height).toBeLessThan(size * 1.6)
 })
+
+test('ACC-11 the sections of a booking follow letters that alone are enlarged: their order, and what is folded', async () => {
+  const page = await openBooking(1280)
+  const read = () =>
+    page.evaluate(() => {
+      const sections = [...document.querySelectorAll('main [role=region]')].map(({ id }) => id)
+      return {
+        isMoneyLast: sections.indexOf('money') > sections.indexOf('agreement'),
+        isLinksOpen: document.querySelector<HTMLDetailsElement>('#links details')?.open,
+      }
+    })
+  const setRoot = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+  await page.locator('#links').waitFor()
+  await expect.poll(read).toEqual({ isMoneyLast: true, isLinksOpen: true })
+  await setRoot('200%')
+  await expect.poll(read).toEqual({ isMoneyLast: false, isLinksOpen: false })
+  await setRoot('')
+  await expect.poll(read).toEqual({ isMoneyLast: true, isLinksOpen: true })
+})

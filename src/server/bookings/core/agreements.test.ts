@@ -98,6 +98,21 @@ describe('the agreement', () => {
     expect(JSON.stringify(cause)).toContain(constraint)
   })
 
+  test('CON-10 LNG-08 names cities and reference points in the language of its reader, and keeps what was agreed', async ({
+    world,
+  }) => {
+    const stay = { name: null, orBetter: true, stars: 4, nights: 3, metres: 600 }
+    const hotels = [{ ...stay, city: 'Mashhad', reference: 'Bab ar-Reza' }]
+    const { trip } = await publishOffer(world, { hotels })
+    const { body } = await world.call('bookings.create', bookFamily(trip))
+    const token = body.readToken ?? ''
+    const stays = async (words?: 'ur' | 'fa') =>
+      (await world.call('bookings.readAgreement', { token, ...(words && { words }) })).body.offer.hotels
+    expect(await stays('ur')).toEqual([{ ...stay, city: 'مشہد', reference: 'باب الرضا' }])
+    expect(await stays('fa')).toEqual([{ ...stay, city: 'مشهد', reference: 'باب‌الرضا' }])
+    expect(await stays()).toEqual(hotels)
+  })
+
   test('CON-10 a guest reads it by the private link and by the token of the answer, and confirms nothing by that', async ({
     world,
   }) => {

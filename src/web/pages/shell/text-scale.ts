@@ -1,4 +1,4 @@
-import { scaleQuery } from '#web/platform/screen-width.ts'
+import { scaleQuery } from '#web/platform/parts/screen-width.ts'
 
 /** By how much letters are larger than the browser's settings have them before it counts: figures are never exact. */
 const leastScale = 1.05

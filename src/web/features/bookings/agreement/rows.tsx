@@ -40,7 +40,7 @@ export function AgreementRows({ agreement }: { agreement: Agreement }) {
         {offer.hotels.length > 0 ? (
           <Hotels hotels={offer.hotels} />
         ) : lodging ? (
-          <UserText>{lodging}</UserText>
+          <UserText className="own-line">{lodging}</UserText>
         ) : (
           t('agreement.unsaid')
         )}

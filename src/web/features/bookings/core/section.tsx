@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useIsWide } from '#web/platform/screen-width.ts'
+import { useIsWide } from '#web/platform/parts/screen-width.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -3,7 +3,7 @@ import type { BookingPartProps } from '#web/features/bookings/access/booking-par
 import { NextStep } from '#web/features/bookings/core/next-step.tsx'
 import { BookingTripChanges } from '#web/features/bookings/core/trip-changes.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useIsWide } from '#web/platform/screen-width.ts'
+import { useIsWide } from '#web/platform/parts/screen-width.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
