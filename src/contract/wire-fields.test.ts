@@ -125,7 +125,7 @@ const wire = {
   ],
   'admin.users': ['id q role state limit cursor', `users(${moderatedUser}) total nextCursor`],
   'admin.verifyOrganizer': ['id isVerified verificationBadges seenDocuments reason', ownOrganizer],
-  'bookings.agreement': ['id words', agreement],
+  'bookings.agreement': ['id', agreement],
   'bookings.history': ['id', `reference requestedAt ${timeline} ${historyFields}`],
   'bookings.answerTripChange': [`${holder} answer toVersion`, bookingPage],
   'bookings.tripAnswers': [
@@ -177,7 +177,7 @@ const wire = {
   ],
   'bookings.find': ['email reference', ''],
   'bookings.calendar': [holder, 'fileName calendar'],
-  'bookings.readAgreement': ['token words', agreement],
+  'bookings.readAgreement': ['token', agreement],
   'bookings.updateStatus': ['id status version', `${booking} ${timeline} ${statusEmail}`],
   'bookings.previewStatusEmail': ['id status', 'email(recipient language dueAt subject text)'],
   'bookings.sendStatusEmail': ['id', 'isSent'],

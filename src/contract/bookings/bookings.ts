@@ -20,7 +20,6 @@ import {
   userId,
 } from '#contract/fields.ts'
 import { tripChange } from '#contract/trips/changes.ts'
-import { textLanguageInput } from '#contract/trips/translations.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
@@ -221,7 +220,7 @@ export const getBookingAgreement = endpoint('bookings.agreement', 'GET /api/book
     'The agreement: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for company members who see amounts, and for admins; by id or reference.',
   access: 'signed-in',
   shows: ['bookings'],
-  input: z.object({ id: z.string().max(100).meta(bookingIdParam), words: textLanguageInput.optional() }),
+  input: z.object({ id: z.string().max(100).meta(bookingIdParam) }),
   output: agreement,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',
@@ -234,10 +233,7 @@ export const readAgreement = endpoint('bookings.readAgreement', 'POST /api/booki
   access: 'public',
   shows: ['bookings'],
   anyToken: true,
-  input: z.object({
-    token: z.string().min(20).max(200).meta(secretExample),
-    words: textLanguageInput.optional(),
-  }),
+  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
   output: agreement,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',

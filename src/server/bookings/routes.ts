@@ -56,9 +56,9 @@ export const createBookingsRoutes = (missing: MissingSections) => [
   bindEndpoint(decideGroup, groups.goAhead),
   bindEndpoint(listGroups, groups.listGroups),
 
-  bindEndpoint(getBookingAgreement, (ctx, { id, words }) => agreement.showAgreement(ctx, id, words)),
+  bindEndpoint(getBookingAgreement, (ctx, { id }) => agreement.showAgreement(ctx, id)),
   bindEndpoint(getBookingHistory, history.showHistory),
-  bindEndpoint(readAgreement, (ctx, { token, words }) => agreement.showAgreementByToken(ctx, token, words)),
+  bindEndpoint(readAgreement, (ctx, { token }) => agreement.showAgreementByToken(ctx, token)),
 
   bindEndpoint(updateBookingStatus, organizer.updateStatus),
   bindEndpoint(previewStatusEmail, statusEmails.previewStatusEmail(bookingStatus(missing))),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { createProof } from '#test/scenes/guest-bookings.ts'
+import { createFullTrip, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -84,6 +85,25 @@ test('LNG-08 on the pages of a trip and of its booking they are in Urdu, and wha
   expect(mail?.text).toContain(visa)
   expect(mail?.text).toContain(wheelchair)
   expect(english.filter((word) => mail?.text.includes(word))).toEqual([])
+})
+
+test('LNG-08 a waiting list has its trip’s title in the language of its reader', async () => {
+  const texts = { description: 'سفر', requirement: null, tripDisclaimer: null, itinerary: [] }
+  const translations = { ur: { ...texts, title: 'نجف سے کربلا تک پیدل' } }
+  const user = await site.user({ language: 'ur' })
+  const { trip } = await createFullTrip(site, [2], {
+    title: 'Arbaeen walk',
+    wordsLanguage: 'en',
+    translations,
+  })
+  await joinWaitingList(site, trip, 2, user)
+  const page = await site.open('/my-bookings?lang=ur', { signedInAs: user })
+  const main = page.getByRole('main')
+  await main.getByText('نجف سے کربلا تک پیدل').first().waitFor()
+  await main.getByRole('link', { name: 'نجف سے کربلا تک پیدل' }).first().click()
+  await page.waitForURL('**/waiting/**')
+  await main.getByText('نجف سے کربلا تک پیدل').first().waitFor()
+  expect(await main.textContent()).not.toContain('Arbaeen walk')
 })
 
 /** How far the lines of a text are apart in em, and by how much its right edge is off the one of a text above or below it. */

@@ -51,7 +51,7 @@ test('FIN-08 LIST-10 chosen in the footer, it is on cards and on the trip’s pa
   await page
     .getByRole('contentinfo')
     .getByText(
-      'Prices are also shown in Pakistani Rupee, at the rate of Nov 20, 2026. Some trips are in a currency without a current rate',
+      'Prices are also shown in Pakistani Rupee, at the rate of Nov 20, 2026. Some currencies have no current rate.',
     )
     .waitFor()
   await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()

@@ -42,13 +42,9 @@ function AgreementBackLink({ of }: { of: string }) {
 }
 
 function AgreementContent({ of: keyParam }: { of: string }) {
-  const { locale } = useLanguage()
   const held = readBookingKey(keyParam)
-  const asked = { words: locale }
   const query = useQuery({
-    ...('id' in held
-      ? apiQuery('bookings.agreement', { ...held, ...asked })
-      : apiQuery('bookings.readAgreement', { ...held, ...asked })),
+    ...('id' in held ? apiQuery('bookings.agreement', held) : apiQuery('bookings.readAgreement', held)),
     enabled: useMayAsk(held),
   })
   return (

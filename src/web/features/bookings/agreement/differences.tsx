@@ -8,9 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Says whether the trip's page still matches the agreement, and in which points not. */
 export function AgreementTripDifferences({ agreement }: { agreement: Agreement }) {
-  const { t, locale } = useLanguage()
-  // In the language of the agreement's own stays, which are compared with it.
-  const { data: trip, error } = useQuery(apiQuery('trips.get', { id: agreement.tripId, words: locale }))
+  const { data: trip, error } = useQuery(apiQuery('trips.get', { id: agreement.tripId }))
+  const { t } = useLanguage()
   if (trip) return <AgreementDifferences agreed={agreement.offer} today={trip} />
   // A failed check is not reported: the agreement is shown below all the same.
   return toFailure(error)?.status === 404 ? (
