@@ -55,6 +55,18 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     await expectAmount(page, own, locale)
   })
 
+  test('≈ stands before its amount in the order of reading', async () => {
+    const page = await site.open(`/trips/${trip.id}?lang=${locale}`)
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    const [about] = /≈[\s\u2066-\u2069$]*\p{Nd}[\p{Nd}.,٬٫]*\p{Nd}/u.exec(text) ?? []
+    const letters = await readLetterPositions(page, about ?? '≈ is missing', 'main')
+    const [sign, ...figure] = letters ?? []
+    expect(isLeftToRight(figure)).toBe(true)
+    const [left, right] = [figure[0]?.left ?? 0, figure.at(-1)?.left ?? 0]
+    if (direction(locale) === 'rtl') expect(sign?.left).toBeGreaterThan(right)
+    else expect(sign?.left).toBeLessThan(left)
+  })
+
   test('the data for search engines and chats keeps them', async () => {
     const page = await site.open(`/trips/${trip.id}?lang=${locale}`)
     const description = await page.locator('meta[name=description]').getAttribute('content')
