@@ -60,7 +60,7 @@ test('LNG-02 the reference of a booking keeps its order: QF, the dash, and its l
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   expect(reference).toMatch(/^QF-/)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  expect(isLeftToRight(await readLetterPositions(page, reference, 'main'))).toBe(true)
+  expect(isLeftToRight(await readLetterPositions(page, reference, 'main header'))).toBe(true)
 })
 
 test('LNG-01 a Latin name in a row of the booking page takes no more lines than it has', async () => {
