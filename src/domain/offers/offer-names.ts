@@ -5,12 +5,7 @@ import type { ContentLanguage } from '#domain/trips/translations.ts'
 
 type Names = Record<ContentLanguage, string>
 
-const offerNames: Names[] = []
-
-/** By each spelling: the names, and the languages that it is one of. */
-const bySpelling = new Map<string, { names: Names; languages: Set<string> }>()
-
-for (const line of `
+const nameTable = `
 Visa | تأشيرة | ویزا | ویزا | વિઝા
 Visa fee | رسوم التأشيرة | ویزا فیس | هزینهٔ ویزا | વિઝા ફી ; Visa fees ; ویزہ فیس
 Visa for Iraq | تأشيرة العراق | عراق کا ویزا | ویزای عراق | ઇરાકનો વિઝા ; Iraq visa
@@ -31,24 +26,31 @@ Excess baggage | أمتعة زائدة | مقررہ وزن سے زیادہ سا�
 Personal expenses | مصروفات شخصية | ذاتی اخراجات | هزینه‌های شخصی | અંગત ખર્ચ
 Zamzam water | ماء زمزم | آبِ زم زم | آب زمزم | ઝમઝમનું પાણી
 Qurbani | أضحية | قربانی | قربانی | કુરબાની ; Qurbani (sacrifice)`
-  .trim()
-  .split('\n'))
-  addNames(line)
 
-function addNames(line: string) {
-  const [table = '', ...others] = line.split(' ; ')
-  const [en = '', ar = '', ur = '', fa = '', gu = ''] = table.split(' | ')
-  const names = { en, ar, ur, fa, gu }
-  const spellings = [
-    ...Object.entries(names),
-    ...others.map((other) => [/[a-z]/i.test(other) ? 'en' : 'ur', other] as const),
-  ]
-  offerNames.push(names)
-  for (const [language, spelling] of spellings) {
-    const key = toKey(spelling)
-    const languages = bySpelling.get(key)?.languages ?? new Set<string>()
-    bySpelling.set(key, { names, languages: languages.add(language) })
+/** By each spelling: the names, and the languages that it is one of. */
+type Spellings = Map<string, { names: Names; languages: Set<string> }>
+
+// Pure: whoever shows no name of an offer does not load the table.
+const { offerNames, bySpelling } = /* @__PURE__ */ parseTable()
+
+function parseTable() {
+  const offerNames: Names[] = []
+  const bySpelling: Spellings = new Map()
+  for (const line of nameTable.trim().split('\n')) {
+    const [table = '', ...others] = line.split(' ; ')
+    const [en = '', ar = '', ur = '', fa = '', gu = ''] = table.split(' | ')
+    const names = { en, ar, ur, fa, gu }
+    offerNames.push(names)
+    for (const [language, name] of Object.entries(names)) addSpelling(bySpelling, name, language, names)
+    for (const other of others) addSpelling(bySpelling, other, /[a-z]/i.test(other) ? 'en' : 'ur', names)
   }
+  return { offerNames, bySpelling }
+}
+
+function addSpelling(bySpelling: Spellings, spelling: string, language: string, names: Names) {
+  const key = toKey(spelling)
+  const languages = bySpelling.get(key)?.languages ?? new Set<string>()
+  bySpelling.set(key, { names, languages: languages.add(language) })
 }
 
 /** Capitals, spaces, hyphens and the small signs above and below Arabic letters do not make another name. */
