@@ -172,7 +172,7 @@ const wire = {
   'details.undo': ['id notice', detailsState],
   'details.handOver': ['id bookingId version isHanded', detailsState],
   'bookings.plan': [
-    'token',
+    'token words',
     `destination departureDate returnDate departureOrigin hotels(city name orBetter stars nights metres reference) ${itinerary} dayWords(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}${itinerary.slice('itinerary'.length)}`).join(' ')}) details(${shownDetails}) days`,
   ],
   'bookings.find': ['email reference', ''],
@@ -249,7 +249,7 @@ const wire = {
   ],
   'trips.addDates': ['id dates(departureDate returnDate pricePerPerson maxPilgrims)', `dates(${otherDate})`],
   'trips.create': [`${tripForm} organizerId seriesOf draftId`, trip],
-  'trips.compare': ['ids', `trips(${trip}) rates(currency usdRate asOf)`],
+  'trips.compare': ['ids words', `trips(${trip}) rates(currency usdRate asOf)`],
   'trips.get': ['id words', trip],
   'trips.list': ['limit cursor', trip],
   'trips.otherDates': ['id', `dates(${otherDate})`],

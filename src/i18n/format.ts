@@ -97,6 +97,8 @@ function createFormats(locale: Locale, readerRegion: 'AF' | undefined) {
   const shortRegion = once(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }))
 
   return {
+    /** The language itself, for names that stand in tables of ours. */
+    locale,
     /** The name of a country by its ISO code. The long form of Palestine's speaks of territories. */
     country: (code: string) => (code === 'PS' ? shortRegion() : region()).of(code) ?? code,
     /** Tuesday, January 12, 2027; in Persian the solar date first and the Gregorian behind it (LNG-03). */

@@ -1,4 +1,5 @@
 import type { AccessNeed, Age, Hotel, PriceLine, ProvenCost, Room } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 
@@ -77,7 +78,7 @@ export function formatLine(
   { room, age, name, due, count, each, currency }: Omit<PriceLine, 'currency'> & { currency: string },
 ): string {
   const people = age && [formatPeople(t, age, count), room && t(roomNames[room])]
-  const what = people ? people.filter(Boolean) : [name ?? '']
+  const what = people ? people.filter(Boolean) : [translateOfferName(name ?? '', f.locale)]
   if (due === 'on_the_way') what.push(t('offer.onTheWay'))
   const words = what.join(t('common.listSeparator'))
   if (count === 1) return words

@@ -1,4 +1,5 @@
 import { ages, type PartyGroup, type PriceLine } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import type { Formats } from './format.ts'
 import { formatPeople, roomNames } from './offer-texts.ts'
 import type { Translate } from './translate.ts'
@@ -49,7 +50,9 @@ export function formatLines<Said extends DisplayLine>(
   return lines.map((line) => {
     const { kind, age, name, keepPercent = 0, day = '' } = line
     if (kind !== 'kept') return line
-    const what = age ? formatPeople(t, age, line.count) : `${name}, ${f.number(line.count)}`
+    const what = age
+      ? formatPeople(t, age, line.count)
+      : `${translateOfferName(name ?? '', f.locale)}${t('common.listSeparator')}${f.number(line.count)}`
     const words = t('change.line', { percent: f.percent(keepPercent), date: f.mediumDate(day), what })
     return { ...line, age: null, room: null, name: words, count: 1, each: line.amount }
   })

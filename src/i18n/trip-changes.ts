@@ -1,4 +1,5 @@
 import type { Extra, Hotel, PresetName, Terms, Visa } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { matchPreset } from '#domain/offers/presets.ts'
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import type { MaterialChange, MaterialField } from '#domain/trips/changes.ts'
@@ -50,6 +51,12 @@ function formatValue(t: Translate, f: Formats, field: MaterialField, value: Mate
   if (field === 'departureDate' || field === 'returnDate') return f.longDate(value)
   if (field === 'visa') return value in visaNames ? t(visaNames[value as Visa]) : value
   if (field === 'terms' || field === 'hotels' || field === 'extras') return formatStored(t, f, field, value)
+  if (field === 'inclusions' || field === 'exclusions')
+    return value
+      .split('\n')
+      .map((line) => translateOfferName(line, f.locale))
+      .join('\n')
+      .trim()
   if (field === 'destination') return isDestination(value) ? t(destinationNames[value]) : value
   return value.trim()
 }
@@ -61,7 +68,9 @@ function formatStored(t: Translate, f: Formats, field: 'terms' | 'hotels' | 'ext
     if (field === 'hotels')
       return (JSON.parse(value) as Hotel[]).map((hotel) => formatHotel(t, f, hotel)).join('\n')
     return (JSON.parse(value) as Extra[])
-      .map(({ name, amount, currency }) => `${name}: ${f.money(amount, currency)}`)
+      .map(
+        ({ name, amount, currency }) => `${translateOfferName(name, f.locale)}: ${f.money(amount, currency)}`,
+      )
       .join('\n')
   } catch {
     return value.trim()

@@ -52,7 +52,7 @@ export const partyChoice = 'party(room adults children infants) extras(name coun
 export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
 export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} contactPhoneE164 offeredUntil`
 export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
-export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
+export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards hotelNames(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(city reference)`).join(' ')}) offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
 export const practicalDetails =
   'place date time lookFor directions leaderName leaderPhone leaderPhoneThere emergencyPhone checkedKg handKg luggageNote bring'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, currencyOut, exactAmountOut, example, instantOut, tripId } from '#contract/fields.ts'
 import { offerOut } from '#contract/trips/offer.ts'
+import { perLanguage } from '#contract/trips/translations.ts'
 import { ages, payees, rooms } from '#domain/offers/offer.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
@@ -111,6 +112,18 @@ export const agreement = z
       description: 'Written down later, from what was known then: the booking is older than agreements',
       ...example(false),
     }),
+    hotelNames: perLanguage(
+      z.array(
+        z.object({
+          city: z.string().meta(example('مشہد')),
+          reference: z.string().nullable().meta(example('باب الرضا')),
+        }),
+      ),
+    )
+      .optional()
+      .describe(
+        'City and reference point of each hotel, in the languages in which we know them by another name',
+      ),
     offer: z.object({
       ...offerOut,
       destination: z.enum(destinations).meta(example('iraq')),

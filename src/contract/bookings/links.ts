@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, example, exampleFrom, instantOut, line, name, secretExample } from '#contract/fields.ts'
 import { tripQuestion } from '#contract/trips/changes.ts'
-import { dayWords } from '#contract/trips/translations.ts'
+import { dayWords, textLanguageInput } from '#contract/trips/translations.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { agreement } from './agreement.ts'
 import { undoableChange } from './booking-change.ts'
@@ -239,6 +239,7 @@ export const getTripPlan = endpoint('bookings.plan', 'POST /api/bookings/plan', 
   summary: 'The plan of a trip for anyone who has its link: where, when, which hotels, day by day.',
   ...tokenEndpoint,
   shows: ['bookings', 'trips'],
+  input: tokenEndpoint.input.extend({ words: textLanguageInput.optional() }),
   output: tripPlan,
 })
 

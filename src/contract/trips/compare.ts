@@ -19,7 +19,7 @@ export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', 
     'Up to four trips in full, in the requested order, and the rates of their currencies. Trips that do not exist, or are not visible, are left out.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ ids: idList(comparedTripLimits.most) }),
+  input: z.object({ ids: idList(comparedTripLimits.most), words: textLanguageInput.optional() }),
   output: z.object({
     trips: z.array(trip),
     rates: z

@@ -91,7 +91,8 @@ export const titles = perLanguage(tripTexts.shape.title).optional()
 
 /** The language of whose words a reader is in need. */
 export const textLanguageInput = z.enum(contentLanguages).meta({
-  description: 'Of the translations, only this language’s is answered',
+  description:
+    'Of the translations, only this language’s is answered, and cities and reference points that are known have their names in it',
   ...example('ur'),
 })
 

@@ -3,6 +3,7 @@ import {
   convertForReader,
   findLargeRateStep,
   getRateStatus,
+  getReaderCoverage,
   isRate,
   isStale,
   roundForDisplay,
@@ -97,4 +98,20 @@ test.for<[string, string, number | undefined]>([
   ['0.000000001', '0.000000002', 100],
 ])('FIX-25 from %s to %s a rate moves by more than a fifth: %s percent', ([before, after, percent]) => {
   expect(findLargeRateStep(before, after)).toBe(percent)
+})
+
+test('FIN-08 a reader is told of which trips there are prices in his currency', () => {
+  const rate = (currency: string, asOf: string) => ({ currency, usdRate: '0.5', asOf })
+  const [rupees, riyals] = [rate('INR', '2026-11-20'), rate('SAR', '2026-11-20')]
+  const lira = rate('TRY', '2026-01-01')
+  const of = (chosen: string, ...rates: ReturnType<typeof rate>[]) =>
+    getReaderCoverage(chosen, rates, '2026-11-25')
+  expect(of('INR', rupees, riyals)).toBe('all')
+  expect(of('USD', rupees, riyals)).toBe('all')
+  expect(of('INR', rupees, lira)).toBe('some')
+  expect(of('USD', rupees, lira)).toBe('some')
+  expect(of('TRY', rupees, lira)).toBe('stale')
+  expect(of('PKR', rupees, lira)).toBe('unknown')
+  expect(of('USD', lira)).toBe('alone')
+  expect(of('USD')).toBe('alone')
 })

@@ -53,6 +53,20 @@ export function getRateStatus(chosen: string, rates: readonly DatedRate[], today
   return isStale(rate, today) ? 'stale' : 'fresh'
 }
 
+/**
+ * Of which trips a reader has prices in a currency today: of those in any other, of some, or of none, because the chosen one has
+ * a rate that is too old, has none, or stands alone.
+ */
+export function getReaderCoverage(chosen: string, rates: readonly DatedRate[], today: CalendarDate) {
+  const status = getRateStatus(chosen, rates, today)
+  if (status !== 'fresh') return status
+  const others = new Set(['USD', ...rates.map(({ currency }) => currency)])
+  others.delete(chosen)
+  const usable = [...others].filter((code) => getRateStatus(code, rates, today) === 'fresh').length
+  if (usable === 0) return 'alone'
+  return usable === others.size ? 'all' : 'some'
+}
+
 /** Whether a text is a rate: more than nothing, below ten dollars for one unit, nine decimals at most. */
 export const isRate = (text: string) => /^\d(\.\d{1,9})?$/.test(text) && /[1-9]/.test(text)
 

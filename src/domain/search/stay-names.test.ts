@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { places } from '#domain/places/places.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 import { stayCities } from './reference-points.ts'
-import { translateHotel } from './stay-names.ts'
+import { translateChangedPlaces, translateHotel } from './stay-names.ts'
 
 const inEach = (city: string, reference: string | null) =>
   contentLanguages.map((language) => Object.values(translateHotel({ city, reference }, language)))
@@ -25,6 +25,19 @@ test('LNG-08 what a company wrote of its own stays as it is, and a point of anot
   expect(translateHotel(own, 'ur')).toEqual(own)
   expect(translateHotel({ city: 'Najaf', reference: null }, 'gu')).toEqual({ city: 'નજફ', reference: null })
   expect(translateHotel({ city: 'Mashhad', reference: 'Bab al-Murad' }, 'en').reference).toBe('Bab al-Murad')
+})
+
+test('LNG-08 a change of a trip names its places in the reader’s language, and any other text stays as it is', () => {
+  const stays = (city: string, reference: string | null) => JSON.stringify([{ city, reference, nights: 3 }])
+  const moved = { field: 'hotels', before: null, after: stays('Kadhimain', 'Bab al-Murad') } as const
+  expect(translateChangedPlaces(moved, 'ur')).toEqual({ ...moved, after: stays('کاظمین', 'باب المراد') })
+  const from = { field: 'departureOrigin', before: 'Mumbai', after: 'Gandhidham' } as const
+  expect(translateChangedPlaces(from, 'ur')).toEqual({ ...from, before: 'ممبئی' })
+  for (const after of ['Hotel Noor', '{', '[null]', 'null'])
+    expect(translateChangedPlaces({ ...moved, after }, 'ur').after).toBe(after)
+  const stars = { field: 'accommodationStars', before: 3, after: 4 } as const
+  expect(translateChangedPlaces(stars, 'ur')).toEqual(stars)
+  expect(translateChangedPlaces({ ...from, field: 'requirement' }, 'ur').before).toBe('Mumbai')
 })
 
 /** The letters in which a name of a language is written. */

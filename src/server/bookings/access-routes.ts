@@ -26,7 +26,7 @@ export const bookingAccessRoutes = [
   bindEndpoint(contract.revokeLinks, links.revokeLinks),
   bindEndpoint(contract.sharePlan, plan.sharePlan),
   bindEndpoint(contract.stopSharingPlan, plan.unsharePlan),
-  bindEndpoint(contract.getTripPlan, (ctx, { token }) => plan.readPlan(ctx, token)),
+  bindEndpoint(contract.getTripPlan, (ctx, { token, words }) => plan.readPlan(ctx, token, words)),
   bindEndpoint(contract.findBooking, requestBookingLink),
   bindEndpoint(contract.getBookingCalendar, exportCalendar),
   bindEndpoint(cancellingContract.quoteCancellation, cancelling.previewCancellation),

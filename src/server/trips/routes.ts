@@ -32,8 +32,8 @@ export const tripsRoutes = [
 
   bindEndpoint(
     compareTrips,
-    async ({ db, clock, caller }, { ids }) => {
-      const found = await queries.findTrips(db, ids.filter(isId), clock())
+    async ({ db, clock, caller }, { ids, words }) => {
+      const found = await queries.findTrips(db, ids.filter(isId), clock(), words)
       const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
       return { trips, rates: await queries.findRatesOfTrips(db, trips) }
     },

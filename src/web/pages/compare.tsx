@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { compareForParty } from '#domain/offers/comparison.ts'
 import { comparedTripLimits } from '#domain/trips/trips.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { CompareAdoptButton } from '#web/features/compare/adopt-button.tsx'
 import { CompareChangeNotice } from '#web/features/compare/change-notice.tsx'
 import {
@@ -18,28 +19,29 @@ import { CompareParty } from '#web/features/compare/party.tsx'
 import { CompareShareButton } from '#web/features/compare/share-button.tsx'
 import { CompareTable, comparedHeadingId } from '#web/features/compare/table.tsx'
 import { CompareUnavailable } from '#web/features/compare/unavailable.tsx'
+import { localizeTrip } from '#web/features/trips/detail/trip-query.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { loadQueries } from '#web/platform/parts/loaders.ts'
+import { getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
 import { Container } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const tripsQuery = (ids: string[]) => apiQuery('trips.compare', { ids: ids.join(',') })
+const tripsQuery = (ids: string[], words: Locale) => apiQuery('trips.compare', { ids: ids.join(','), words })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ids } = readComparison(new URL(args.request.url).searchParams)
-  return ids.length > 0 ? loadQueries(args, tripsQuery(ids)) : null
+  return ids.length > 0 ? loadQueries(args, tripsQuery(ids, getLocale(args))) : null
 }
 
 /** Up to four trips side by side, for a party: all of it is in the address, so that a family can share it. */
 export function Component() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const [params] = useSearchParams()
   const { ids, choice } = readComparison(params)
   const [change, onChange] = useState<ComparisonChange>()
-  const query = useQuery({ ...tripsQuery(ids), enabled: ids.length > 0 })
+  const query = useQuery({ ...tripsQuery(ids, locale), enabled: ids.length > 0 })
   const found = query.data
   return (
     <ComparisonContext value={{ ids, choice, onChange }}>
@@ -77,12 +79,13 @@ export function Component() {
 }
 
 function ComparedTrips({ found }: { found: OutputOf<Endpoints['trips.compare']> }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { ids, choice } = useComparison()
-  const gone = ids.filter((id) => !found.trips.some((trip) => trip.id === id))
+  const trips = found.trips.map((trip) => localizeTrip(trip, locale))
+  const gone = ids.filter((id) => !trips.some((trip) => trip.id === id))
   const rates = Object.fromEntries(found.rates.map(({ currency, usdRate }) => [currency, usdRate]))
-  const { sides, currency } = compareForParty(found.trips, choice, rates)
-  const isConverted = found.trips.some((trip) => trip.currency !== currency)
+  const { sides, currency } = compareForParty(trips, choice, rates)
+  const isConverted = trips.some((trip) => trip.currency !== currency)
   const asOf = found.rates.map((rate) => rate.asOf).toSorted()[0]
   return (
     <>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import { isLeftToRight, readLetterPositions } from '#test/e2e/visual-order.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { visaOffer } from '#test/scenes/offers.ts'
 
@@ -54,6 +55,14 @@ test('LNG-03 on the booking page the words of a currency have one size, that of 
   expect(await readWordSizes(page, '#money')).toEqual([body])
 })
 
+test('LNG-02 the reference of a booking keeps its order: QF, the dash, and its letters', async () => {
+  const page = await openBooking(391)
+  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(reference).toMatch(/^QF-/)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(isLeftToRight(await readLetterPositions(page, reference, 'main header'))).toBe(true)
+})
+
 test('LNG-01 a Latin name in a row of the booking page takes no more lines than it has', async () => {
   const page = await openBooking(640)
   const name = page.getByText('Noor & Sons Travels (1998)', { exact: true }).first()
@@ -66,4 +75,26 @@ test('LNG-01 a Latin name in a row of the booking page takes no more lines than 
   expect(language).toBe('en')
   // The box of a Latin run is that of its own font, not of Nastaliq, which is 2.5 times as high as its letters.
   expect(height).toBeLessThan(size * 1.6)
+})
+
+test('ACC-11 the sections of a booking follow letters that alone are enlarged: their order, and what is folded', async () => {
+  const page = await openBooking(1280)
+  const read = () =>
+    page.evaluate(() => {
+      const sections = [...document.querySelectorAll('main [role=region]')].map(({ id }) => id)
+      return {
+        isMoneyLast: sections.indexOf('money') > sections.indexOf('agreement'),
+        isLinksOpen: document.querySelector<HTMLDetailsElement>('#links details')?.open,
+      }
+    })
+  const setRoot = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+  await page.locator('#links').waitFor()
+  await expect.poll(read).toEqual({ isMoneyLast: true, isLinksOpen: true })
+  await setRoot('200%')
+  await expect.poll(read).toEqual({ isMoneyLast: false, isLinksOpen: false })
+  await setRoot('')
+  await expect.poll(read).toEqual({ isMoneyLast: true, isLinksOpen: true })
 })

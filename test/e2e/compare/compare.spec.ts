@@ -16,6 +16,7 @@ afterAll(() => site.close())
 
 /** A column of the comparison, row by row: '' where the row is hidden. */
 async function column(page: Page, title: string) {
+  await page.getByRole('columnheader').first().waitFor()
   const heads = await page.getByRole('columnheader').allInnerTexts()
   const at = heads.findIndex((head) => head.includes(title))
   expect(at).toBeGreaterThanOrEqual(0)

@@ -9,6 +9,7 @@ import { showDocument } from '#test/e2e/blank-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { isLeftToRight, readLetterPositions } from '#test/e2e/visual-order.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { visaOffer } from '#test/scenes/offers.ts'
 
 const phone = '+971 50 123 4567'
 const email = 'salam@noor.example'
@@ -17,10 +18,12 @@ const title = 'Umrah 2027, 10 nights'
 
 let site: Site
 let trip: { id: string }
+let rupees: { id: string }
 beforeAll(async () => {
   site = await createSite()
   const organizer = await site.organizer({ companyName: company, contactPhone: phone, contactEmail: email })
   trip = await site.trip({ title, organizerId: organizer.id, pricePerPerson: '98500.00', currency: 'AED' })
+  rupees = await site.trip({ ...visaOffer, currency: 'INR' })
 })
 afterAll(() => site.close())
 
@@ -53,6 +56,18 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     expect(isLeftToRight(await readLetterPositions(page, title, 'h1'))).toBe(true)
     expect(isLeftToRight(await readLetterPositions(page, company, '#main, main'))).toBe(true)
     await expectAmount(page, own, locale)
+  })
+
+  test('≈ stands before its amount in the order of reading', async () => {
+    const page = await site.open(`/trips/${rupees.id}?lang=${locale}`)
+    const text = (await page.locator('#prices').textContent()) ?? ''
+    const [about] = /≈[\s\u2066-\u2069\p{Sc}]*\p{Nd}[\p{Nd}.,٬٫]*\p{Nd}/u.exec(text) ?? []
+    const letters = await readLetterPositions(page, about ?? '≈ is missing', '#prices')
+    const [sign, ...figure] = letters ?? []
+    expect(isLeftToRight(figure)).toBe(true)
+    const [left, right] = [figure[0]?.left ?? 0, figure.at(-1)?.left ?? 0]
+    if (direction(locale) === 'rtl') expect(sign?.left).toBeGreaterThan(right)
+    else expect(sign?.left).toBeLessThan(left)
   })
 
   test('the data for search engines and chats keeps them', async () => {

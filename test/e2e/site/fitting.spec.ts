@@ -154,6 +154,13 @@ describe('amounts in Persian, which says the currency in words', () => {
         }),
       )
       expect([width, wider]).toEqual([width, []])
+      // And none is so small that it cannot be read.
+      const smallest = await page
+        .locator('dl > div > dd.num span')
+        .evaluateAll((figures) =>
+          Math.min(...figures.map((figure) => Number.parseFloat(getComputedStyle(figure).fontSize))),
+        )
+      expect(smallest).toBeGreaterThan(width === 390 ? 12.5 : 10.5)
     }
   })
 

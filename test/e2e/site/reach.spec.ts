@@ -3,6 +3,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { applyView, findViolations } from '#test/e2e/page-checks.ts'
+import { waitUntilLoaded } from '#test/e2e/screen-states.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { checkInWindow, type WindowSize } from '#test/e2e/tab-walk.ts'
 
@@ -55,6 +57,38 @@ test('ACC-11 ACC-06 each way to a mistake in the summary of a form is at least 2
   )
   expect(sizes.length).toBeGreaterThan(3)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+})
+
+const pilgrim = { email: 'pilgrim@example.com' }
+const organizer = { email: 'organizer@example.com' }
+
+test.each<[path: string, signedInAs?: { email: string }]>([
+  ['/'],
+  ['/trips'],
+  ['/reviews'],
+  ['/my-bookings', pilgrim],
+  ['/organizer-dashboard', organizer],
+  ['/organizer-dashboard?tab=bookings', organizer],
+])('ACC-11 targets on %s are at least 24 px, or as far apart', async (path, signedInAs) => {
+  const page = await site.open(path, { width: 390, ...(signedInAs && { signedInAs }) })
+  // Of one person's or company's pages the data come after.
+  if (signedInAs) await waitUntilLoaded(page, t)
+  for (const width of [390, 1280]) {
+    await applyView(page, { width, theme: 'light' })
+    expect([width, ...(await findViolations(page, ['target-size']))]).toEqual([width])
+  }
+})
+
+test('ACC-11 control: two buttons of 12 px beside each other are found', async () => {
+  const page = await site.open('/contact')
+  await page.evaluate(() => {
+    const row = document.createElement('div')
+    const small = 'inline-size: 12px; block-size: 12px; min-block-size: 0; padding: 0'
+    const button = `<button type="button" aria-label="x" style="${small}"></button>`
+    row.innerHTML = button + button
+    document.querySelector('main')?.append(row)
+  })
+  expect(await findViolations(page, ['target-size'])).toHaveLength(2)
 })
 
 test('ACC-11 the tray of chosen trips has an edge in high contrast', async () => {

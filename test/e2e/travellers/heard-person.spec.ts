@@ -194,7 +194,7 @@ test('ACC-09 after the right code the heading has the focus: of the people, and 
   }
 })
 
-test('ACC-08 passport lines are told when one leaves them, not with each key', async () => {
+test('ACC-09 ACC-08 passport lines are told when one leaves them, not with each key', async () => {
   const { open } = await booked()
   const page = await open()
   const lines = named(page, 'passport-lines')

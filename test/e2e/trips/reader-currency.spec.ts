@@ -50,7 +50,9 @@ test('FIN-08 LIST-10 chosen in the footer, it is on cards and on the trip’s pa
   await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ Rs\u00a03,37,714, rate of Nov 20')
   await page
     .getByRole('contentinfo')
-    .getByText('Prices are also shown in Pakistani Rupee, at the rate of Nov 20')
+    .getByText(
+      'Prices are also shown in Pakistani Rupee, at the rate of Nov 20, 2026. Some currencies have no current rate.',
+    )
     .waitFor()
   await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()
 
@@ -128,14 +130,16 @@ test('FIX-15 FIN-08 a choice of before whose rate has gone is named, and prices 
   await page.evaluate(() => localStorage.setItem('currency', 'TRY'))
   await page.goto(`${site.url}/trips`)
   await foot
-    .getByText('We have no current rate for Turkish Lira. Prices are shown in each trip’s own currency.')
+    .getByText(
+      'Our rate for Turkish Lira is from Oct 25, 2026, which is too old. Prices are shown in each trip’s own currency.',
+    )
     .waitFor()
   expect(await told(page, 'Arbaeen walk')).toBe('')
   await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()
   const gone = choice(page).locator('option[value=TRY]')
   expect([await gone.isDisabled(), await gone.innerText()]).toEqual([true, 'Turkish Lira (no current rate)'])
   await page.goto(`${site.url}/trips/${tripId}`)
-  await foot.getByText('We have no current rate for Turkish Lira').waitFor()
+  await foot.getByText('Our rate for Turkish Lira is from').waitFor()
   const price = page.locator('reader-money').first()
   expect((await price.locator('..').innerText()).split('\n').filter(Boolean)[0]).toBe('₹98,500')
   expect(await price.innerText()).toBe('')
@@ -143,6 +147,32 @@ test('FIX-15 FIN-08 a choice of before whose rate has gone is named, and prices 
   await choose(page, 'PKR')
   await price.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
   expect(await choice(page).locator('option[value=TRY]').count()).toBe(0)
+})
+
+test('FIX-15 FIN-08 the note below the choice says what is true: of a currency without a rate, and where there are no rates', async () => {
+  const page = await site.open('/contact')
+  const foot = page.getByRole('contentinfo')
+  const answerWith = (codes: readonly string[]) =>
+    page.route('**/api/rates', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const rates = body.rates.filter(({ currency }: { currency: string }) => codes.includes(currency))
+      await route.fulfill({ response, json: { ...body, rates } })
+    })
+  const noteOn = async (code: string) => {
+    await page.evaluate((chosen) => localStorage.setItem('currency', chosen), code)
+    await page.goto(`${site.url}/trips`)
+    const note = foot.getByRole('status')
+    await expect.poll(() => note.innerText()).not.toBe('')
+    return note.innerText()
+  }
+  await answerWith(['INR'])
+  expect(await noteOn('BDT')).toBe(t('currencies.readerGone', { currency: 'Bangladeshi Taka' }))
+  expect(await noteOn('USD')).toBe(t('reader.dollars'))
+  await page.unroute('**/api/rates')
+  await answerWith([])
+  expect(await noteOn('USD')).toBe(t('currencies.readerNone'))
+  expect(await told(page, 'Arbaeen walk')).toBe('')
 })
 
 test('FIX-15 a page that is only looked at asks for no rates; anyone who reaches for the choice gets them, on a short page too', async () => {

@@ -1,7 +1,10 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
 import { AppError } from '#contract/errors.ts'
 import { parseReference } from '#domain/bookings/references.ts'
+import type { Hotel } from '#domain/offers/offer.ts'
 import { maySeeAmounts } from '#domain/permissions.ts'
+import { translateHotel } from '#domain/search/stay-names.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -49,5 +52,18 @@ async function presentAgreement(
     totalAmount: agreedTotal,
     agreedAt: createdAt.toISOString(),
     offer: offer.content,
+    ...listHotelNames(offer.content.hotels),
   }
+}
+
+/** The names of cities and reference points in the languages that have others for them: one page is for all its readers. */
+function listHotelNames(hotels: readonly Hotel[]): Pick<Agreement, 'hotelNames'> {
+  const hotelNames: NonNullable<Agreement['hotelNames']> = {}
+  const namesOf = ({ city, reference }: Pick<Hotel, 'city' | 'reference'>) => ({ city, reference })
+  const agreed = JSON.stringify(hotels.map(namesOf))
+  for (const language of contentLanguages) {
+    const names = hotels.map((hotel) => namesOf(translateHotel(hotel, language)))
+    if (JSON.stringify(names) !== agreed) hotelNames[language] = names
+  }
+  return Object.keys(hotelNames).length > 0 ? { hotelNames } : {}
 }

@@ -98,6 +98,27 @@ describe('the agreement', () => {
     expect(JSON.stringify(cause)).toContain(constraint)
   })
 
+  test('CON-10 LNG-08 names cities and reference points in the language of its reader, and keeps what was agreed', async ({
+    world,
+  }) => {
+    const stay = { name: null, orBetter: true, stars: 4, nights: 3, metres: 600 }
+    const hotels = [{ ...stay, city: 'Mashhad', reference: 'Bab ar-Reza' }]
+    const { trip } = await publishOffer(world, { hotels })
+    const { body } = await world.call('bookings.create', bookFamily(trip))
+    const token = body.readToken ?? ''
+    const read = await world.call('bookings.readAgreement', { token })
+    expect(read.body.offer.hotels).toEqual(hotels)
+    expect(read.body.hotelNames).toEqual({
+      ar: [{ city: 'مشهد', reference: 'باب الرضا' }],
+      ur: [{ city: 'مشہد', reference: 'باب الرضا' }],
+      fa: [{ city: 'مشهد', reference: 'باب‌الرضا' }],
+      gu: [{ city: 'મશહદ', reference: 'બાબુર્રઝા' }],
+    })
+    expect((await world.call('bookings.read', { token })).body.agreement.hotelNames).toEqual(
+      read.body.hotelNames,
+    )
+  })
+
   test('CON-10 a guest reads it by the private link and by the token of the answer, and confirms nothing by that', async ({
     world,
   }) => {

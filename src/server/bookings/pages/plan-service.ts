@@ -1,7 +1,9 @@
 import type { BookingCredentials, TripPlan } from '#contract/bookings/links.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { contentLanguages } from '#domain/trips/translations.ts'
+import { findPlaceByName } from '#domain/places/places.ts'
+import { translateHotel } from '#domain/search/stay-names.ts'
+import { type ContentLanguage, contentLanguages } from '#domain/trips/translations.ts'
 import { calculateDurationDays } from '#domain/trips/trips.ts'
 import { requireBookingAccess, requireProof } from '#server/bookings/access/access-view.ts'
 import { findBindingVersion } from '#server/bookings/core/binding-view.ts'
@@ -44,11 +46,24 @@ function translateDays({
   return Object.keys(dayWords).length > 0 ? { dayWords } : {}
 }
 
-/** The plan as it was agreed; of a trip that no one makes any more there is none. */
-export async function readPlan({ db, clock }: Ctx, token: string): Promise<TripPlan> {
+/** The plan as it was agreed; of a trip that no one makes any more there is none. With a language, its places by their names in it. */
+export async function readPlan(
+  { db, clock }: Ctx,
+  token: string,
+  language?: ContentLanguage,
+): Promise<TripPlan> {
   const plan = await buildPlan(db, await queries.findPlanByToken(db, hashSecret(token)), clock())
   if (!plan) throw new AppError('booking_not_found')
-  return plan
+  return language ? translatePlaces(plan, language) : plan
+}
+
+function translatePlaces(plan: TripPlan, language: ContentLanguage): TripPlan {
+  const origin = findPlaceByName(plan.departureOrigin ?? '')
+  return {
+    ...plan,
+    departureOrigin: origin?.names[language] ?? plan.departureOrigin,
+    hotels: plan.hotels.map((hotel) => translateHotel(hotel, language)),
+  }
 }
 
 /** The same of a booking that was found. */

@@ -21,9 +21,9 @@ const journey = {
   itinerary: [{ day: 1, activities: ['Ziyarat'] }],
 }
 
-async function shared(world: World) {
+async function shared(world: World, fields: object = {}) {
   const named = { contactName: 'Tasneem Merchant', numberOfPilgrims: 2 }
-  const held = await createGuestBooking(world, named, journey)
+  const held = await createGuestBooking(world, named, { ...journey, ...fields })
   const proof = await createProof(world, held.token)
   const { body } = await world.call('bookings.sharePlan', { token: held.token, proof })
   return { ...held, proof, plan: body.token }
@@ -80,6 +80,21 @@ describe('the plan for the family', () => {
     expect(body).toMatchObject({ itinerary: journey.itinerary, dayWords: { ur: days } })
     expect(Object.keys(body.dayWords ?? {})).toEqual(['ur'])
     expect(JSON.stringify(body)).not.toContain('1200')
+  })
+
+  test('CON-08 LNG-08 names cities and reference points in the language of its reader, as far as we know them', async ({
+    world,
+  }) => {
+    const own = { ...hotel, city: 'Kufa Garden', reference: 'the blue gate' }
+    const known = { ...hotel, city: 'Kadhimain', reference: 'Bab al-Murad' }
+    const { plan } = await shared(world, { departureOrigin: 'Mumbai', hotels: [known, own] })
+    const read = async (words?: 'ur' | 'gu') => {
+      const { body } = await world.call('bookings.plan', { token: plan, ...(words && { words }) })
+      return [body.departureOrigin, ...body.hotels.flatMap(({ city, reference }) => [city, reference])]
+    }
+    expect(await read('ur')).toEqual(['ممبئی', 'کاظمین', 'باب المراد', 'Kufa Garden', 'the blue gate'])
+    expect(await read('gu')).toEqual(['મુંબઈ', 'કાઝમૈન', 'બાબુલ મુરાદ', 'Kufa Garden', 'the blue gate'])
+    expect(await read()).toEqual(['Mumbai', 'Kadhimain', 'Bab al-Murad', 'Kufa Garden', 'the blue gate'])
   })
 
   test('CON-08 it is the agreed plan, whatever happens to the trip', async ({ world }) => {

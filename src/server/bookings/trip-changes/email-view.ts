@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { mergeChanges } from '#domain/bookings/trip-questions.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { translateChangedPlaces } from '#domain/search/stay-names.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
@@ -89,7 +90,7 @@ export function changeTexts(
       ...question,
     ],
     facts: changes.map((one) => {
-      const { label, before, after } = formatChange(t, f, one)
+      const { label, before, after } = formatChange(t, f, translateChangedPlaces(one, locale))
       // Not with an arrow between: among words of two directions it points both ways.
       return {
         label,

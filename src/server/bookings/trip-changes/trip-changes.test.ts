@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { getPlace } from '#domain/places/places.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { emails } from '#server/machine/mail/tables.ts'
@@ -162,30 +163,42 @@ describe('CON-14 a material change of a booked trip', () => {
     }
   })
 
-  test.for(locales)('CON-14 is sent in %s, in the words of the trip’s page', async (locale, { world }) => {
-    const { trip, edit } = await published(world)
-    const pilgrim = await world.user()
-    await world.booking({ tripId: trip.id, userId: pilgrim.id, language: locale, status: 'confirmed' })
-    await edit({
-      ...later,
-      destination: 'iran-iraq',
-      departureOrigin: 'Pune',
-      accommodation: 'Qum',
-      accommodationStars: 5,
-      includesFlights: true,
-      requirement: 'A passport',
-      changeReason: 'Floods',
-    })
-    const [letter] = await letters(world)
-    for (const word of ['Pune', 'Mumbai', 'Qum', 'A passport', 'Floods', `/trip-changed?lang=${locale}`])
-      expect(letter?.text).toContain(word)
-    expect(letter?.text).not.toMatch(/undefined|null|iran-iraq|true|false/)
-    const [before = ''] = translator(locale)('tripChange.before', { before: '' }).split(':')
-    expect(letter?.text.split('\n').filter((line) => line.includes(`${before}: `))).toHaveLength(7)
-    // The new value is isolated, in its own direction: nothing that points both ways is between it and the old one.
-    expect(letter?.html).toMatch(/<b><bdi[^>]*>Qum<\/bdi><\/b><br>/)
-    expect(letter?.text).not.toMatch(/[→←]/)
-  })
+  test.for(locales)(
+    'CON-14 LNG-08 is sent in %s, in the words of the trip’s page',
+    async (locale, { world }) => {
+      const { trip, edit } = await published(world)
+      const pilgrim = await world.user()
+      const city = (id: string) => getPlace(id)?.names[locale]
+      await world.booking({ tripId: trip.id, userId: pilgrim.id, language: locale, status: 'confirmed' })
+      await edit({
+        ...later,
+        destination: 'iran-iraq',
+        departureOrigin: 'Pune',
+        accommodation: 'Qum',
+        accommodationStars: 5,
+        includesFlights: true,
+        requirement: 'A passport',
+        changeReason: 'Floods',
+      })
+      const [letter] = await letters(world)
+      // LNG-08: of our tables in the reader's language; what the company wrote itself stays.
+      for (const word of [
+        city('pune'),
+        city('mumbai'),
+        'Qum',
+        'A passport',
+        'Floods',
+        `/trip-changed?lang=${locale}`,
+      ])
+        expect(letter?.text).toContain(word)
+      expect(letter?.text).not.toMatch(/undefined|null|iran-iraq|true|false/)
+      const [before = ''] = translator(locale)('tripChange.before', { before: '' }).split(':')
+      expect(letter?.text.split('\n').filter((line) => line.includes(`${before}: `))).toHaveLength(7)
+      // The new value is isolated, in its own direction: nothing that points both ways is between it and the old one.
+      expect(letter?.html).toMatch(/<b><bdi[^>]*>Qum<\/bdi><\/b><br>/)
+      expect(letter?.text).not.toMatch(/[→←]/)
+    },
+  )
 })
 
 describe('CON-14 the booking of a trip that changed', () => {

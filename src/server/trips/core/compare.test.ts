@@ -20,6 +20,16 @@ test('FIN-05: up to four trips come in the requested order, in full, with the ra
   expect((await compare(world, rupees.id)).body.rates.map(({ currency }) => currency)).toEqual(['INR'])
 })
 
+test('FIN-05 LNG-08 in the language of its reader: words, cities and reference points', async ({ world }) => {
+  const stay = { name: null, orBetter: true, stars: 4, nights: 3, metres: 600 }
+  const { trip } = await publishOffer(world, {
+    hotels: [{ ...stay, city: 'Mashhad', reference: 'Bab ar-Reza' }],
+  })
+  const { body } = await world.call('trips.compare', { ids: trip.id, words: 'ur' })
+  expect(body.trips[0]?.hotels).toEqual([{ ...stay, city: 'مشہد', reference: 'باب الرضا' }])
+  expect(body.trips[0]).toEqual((await world.call('trips.get', { id: trip.id, words: 'ur' })).body)
+})
+
 test('FIN-05: a missing or hidden trip is left out, its organizer sees it; past ones stay', async ({
   world,
 }) => {

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
 import { today, toTimestamp } from '#domain/kernel/calendar.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { readInGroups } from './group-queries.ts'
 import type { ListPosition } from './list-queries.ts'
 import { isOnMarket, trips } from './tables.ts'
+import { translateTrip } from './translations-view.ts'
 import { presentTrip, tripView } from './view.ts'
 
 type Page = { now: Date; withInactive: boolean; limit: number; after: ListPosition | undefined }
@@ -26,15 +28,21 @@ export async function listTrips(db: Queryable, { withInactive, ...page }: Page):
   return rows.map((row) => presentTrip(row, page.now))
 }
 
-/** These trips with their organizers, active or not, in the order of their ids; a deleted one is none. */
-export async function findTrips(db: Queryable, ids: string[], now: Date): Promise<Trip[]> {
+/** These trips with their organizers, active or not, in the order of their ids; a deleted one is none. As pages of a language show them, where one is given. */
+export async function findTrips(
+  db: Queryable,
+  ids: string[],
+  now: Date,
+  language?: ContentLanguage,
+): Promise<Trip[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(tripView)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(inArray(trips.id, ids), isNull(trips.deletedAt)))
-  const found = rows.map((row) => presentTrip(row, now))
+  const read = rows.map((row) => presentTrip(row, now))
+  const found = language ? read.map((trip) => translateTrip(trip, language)) : read
   return ids.flatMap((id) => found.filter((trip) => trip.id === id.toLowerCase()))
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Extra } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { OrganizerRating } from '#web/features/trips/card/trip-rating.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -61,14 +62,14 @@ export function InclusionMark({ isIn: isIncluded }: { isIn: boolean }) {
 
 /** The organizer's own lines. */
 export function TextLines({ lines }: { lines: readonly string[] }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   if (lines.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>
   return (
     <ul className="grid gap-1.5">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
         <li key={index}>
-          <UserText className="wrap-anywhere">{line}</UserText>
+          <UserText className="own-line wrap-anywhere">{translateOfferName(line, locale)}</UserText>
         </li>
       ))}
     </ul>
@@ -93,13 +94,13 @@ type ExtrasProps = { extras: readonly Extra[]; formatMoney: (amount: string) => 
 
 /** Shows the optional extras, each with its price. */
 export function Extras({ extras, formatMoney }: ExtrasProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   if (extras.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>
   return (
     <ul className="grid gap-1.5">
       {extras.map(({ name, amount, per }) => (
         <li key={name} className="wrap-anywhere">
-          <UserText>{name}</UserText>{' '}
+          <UserText>{translateOfferName(name, locale)}</UserText>{' '}
           <span className="block text-sm text-ink-2">
             <bdi>{formatMoney(amount)}</bdi> {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
           </span>

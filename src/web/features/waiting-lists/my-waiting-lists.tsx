@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { BookedTripDates } from '#web/features/bookings/core/booked-trip-dates.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/user-text.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,8 +33,10 @@ export function MyWaitingLists({ className }: { className: string }) {
 
 /** A press anywhere on the row opens the place. One with an offer is brass: it runs out. */
 function PlaceRow({ place }: { place: WaitingPlace }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { trip, offer, ahead } = place
+  const { title } = translateTrip(trip, locale)
+  const titleLanguage = useTextLanguage(title)
   return (
     <div
       className={cx(
@@ -42,8 +45,8 @@ function PlaceRow({ place }: { place: WaitingPlace }) {
       )}
     >
       <div className="min-w-0">
-        <h3 className="text-h4 wrap-anywhere">
-          <UserText>{trip.title}</UserText>
+        <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
+          <UserText>{title}</UserText>
         </h3>
         <p className="mt-1 text-sm">
           <BookedTripDates trip={trip} />
@@ -56,7 +59,7 @@ function PlaceRow({ place }: { place: WaitingPlace }) {
       </div>
       <Link
         to={`/waiting/${place.id}`}
-        aria-label={t(offer ? 'waiting.seeOffer' : 'waiting.see', { trip: trip.title })}
+        aria-label={t(offer ? 'waiting.seeOffer' : 'waiting.see', { trip: title })}
         className="inline-grid size-11 max-[20rem]:w-6 place-items-center rounded-small text-ink-3 after:absolute after:inset-0 hover:text-ink focus-visible:shadow-ring"
       >
         <Icon name="chevron-right" className="flip" />

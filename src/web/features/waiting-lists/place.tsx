@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PlaceCredentials, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { isWaiting } from '#domain/waiting-lists/waiting-lists.ts'
 import { waitingEndTexts } from '#i18n/waiting-texts.ts'
 import { BookedTripDates } from '#web/features/bookings/core/booked-trip-dates.tsx'
@@ -19,15 +20,15 @@ type PlaceProps = { place: WaitingPlace; holder: PlaceCredentials; refetch: () =
 
 /** A place on a waiting list: which one it is, the offer that it has, and the way out. */
 export function WaitingPlaceView({ place, holder, refetch }: PlaceProps) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { trip, state, ahead, waitingSince } = place
   const isOn = isWaiting(state)
   return (
     <>
       <h1 className="text-h1">{getHeading(place, useLanguage())}</h1>
-      <p className="mt-2 mb-8 text-lead text-ink-2 wrap-anywhere">
-        <UserText>{trip.title}</UserText>
-      </p>
+      <UserText as="p" className="own-line mt-2 mb-8 text-lead text-ink-2 wrap-anywhere">
+        {translateTrip(trip, locale).title}
+      </UserText>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         <div className="grid min-w-0 gap-6">
           <Card className="p-5 sm:p-7">

@@ -8,6 +8,7 @@ import {
   convertForReader,
   type DatedRate,
   getRateStatus,
+  getReaderCoverage,
   roundForDisplay,
 } from '#domain/reference/reader-money.ts'
 import { listCurrencyNames } from '#i18n/currency-names.ts'
@@ -116,10 +117,14 @@ export function Currency() {
     if (query.isError) return t('reader.failed')
     if (!rates || !chosen) return null
     const currency = listCurrencyNames([chosen], locale)[0]?.name ?? chosen
-    if (!isFresh(chosen)) return t('currencies.readerGone', { currency })
+    const coverage = getReaderCoverage(chosen, rates, today)
     const { asOf } = rates.find((rate) => rate.currency === chosen) ?? {}
-    if (chosen === 'USD' || !asOf) return t('reader.dollars')
-    return t('reader.fresh', { currency, date: formats.mediumDate(asOf) })
+    const date = asOf ? formats.mediumDate(asOf) : ''
+    if (coverage === 'unknown') return t('currencies.readerGone', { currency })
+    if (coverage === 'stale') return t('currencies.readerOld', { currency, date })
+    if (coverage === 'alone') return t('currencies.readerNone')
+    const also = chosen === 'USD' || !asOf ? t('reader.dollars') : t('reader.fresh', { currency, date })
+    return coverage === 'all' ? also : `${also} ${t('currencies.readerSome')}`
   }
 }
 

@@ -1,3 +1,5 @@
+import { scaleQuery } from '#web/platform/parts/screen-width.ts'
+
 /** By how much letters are larger than the browser's settings have them before it counts: figures are never exact. */
 const leastScale = 1.05
 
@@ -52,7 +54,3 @@ function scaleRule(rule: CSSRule, scale: number) {
   }
   if ('cssRules' in rule) for (const inner of rule.cssRules as CSSRuleList) scaleRule(inner, scale)
 }
-
-/** Returns a media query whose lengths are as many times as large: '(min-width: 64rem)' becomes '(min-width: 128rem)'. */
-export const scaleQuery = (query: string, scale: number) =>
-  query.replace(/(\d+(?:\.\d+)?)rem\b/g, (_, length: string) => `${Number(length) * scale}rem`)

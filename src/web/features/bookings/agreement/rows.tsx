@@ -13,8 +13,9 @@ import { Amount } from '#web/ui/amount.tsx'
 
 /** Shows the agreement in eight rows: where, when, who, in which hotels, with what, for how much. */
 export function AgreementRows({ agreement }: { agreement: Agreement }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { offer, party, currency } = agreement
+  const names = agreement.hotelNames?.[locale]
   const lodging = formatLodging(t, offer)
   const origin = offer.departureOrigin?.trim()
   return (
@@ -38,9 +39,9 @@ export function AgreementRows({ agreement }: { agreement: Agreement }) {
       </FactRow>
       <FactRow label={t('trips.accommodation')}>
         {offer.hotels.length > 0 ? (
-          <Hotels hotels={offer.hotels} />
+          <Hotels hotels={offer.hotels.map((hotel, at) => ({ ...hotel, ...names?.[at] }))} />
         ) : lodging ? (
-          <UserText>{lodging}</UserText>
+          <UserText className="own-line">{lodging}</UserText>
         ) : (
           t('agreement.unsaid')
         )}

@@ -42,7 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
       </Fact>
       {booking.specialRequests?.trim() ? (
         <Fact label={t('bookings.specialRequests')} wide>
-          <UserText as="span" className="font-normal whitespace-pre-line">
+          <UserText as="span" className="own-line font-normal whitespace-pre-line">
             {booking.specialRequests}
           </UserText>
         </Fact>
@@ -57,7 +57,11 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
     <div className={cx('min-w-0 leading-tight', wide && 'col-span-full xl:col-span-2')}>
       <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">
-        {typeof children === 'string' ? <UserText>{children}</UserText> : <bdi>{children}</bdi>}
+        {typeof children === 'string' ? (
+          <UserText className="own-line">{children}</UserText>
+        ) : (
+          <bdi>{children}</bdi>
+        )}
       </dd>
     </div>
   )

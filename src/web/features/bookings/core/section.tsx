@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useIsWide } from '#web/platform/parts/screen-width.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -47,12 +48,16 @@ export function BookingSection({ id, title, note, isCollapsible, children }: Boo
 type CollapsedSectionProps = { heading: ReactNode; note: ReactNode; children: ReactNode }
 
 function CollapsedSection({ heading, note, children }: CollapsedSectionProps) {
-  // Bookings are never part of a page's HTML: the window is known when they are first drawn.
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 64rem)').matches)
+  // Until somebody opens or folds it. Bookings are never part of a page's HTML: the window is known when they are drawn.
+  const isWide = useIsWide()
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isWide
   return (
     <details
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setChosen(currentTarget.open)
+      }}
       className="group/section"
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-x-4 rounded-card px-5 py-4 focus-visible:shadow-ring sm:px-6 [&::-webkit-details-marker]:hidden">

@@ -19,9 +19,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Shows a family the plan of a trip, for as long as its link is shared. */
 export function SharedPlan({ token }: { token: string }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const isLive = useIsHydrated()
-  const query = useQuery({ ...apiQuery('bookings.plan', { token }), enabled: isLive })
+  const query = useQuery({ ...apiQuery('bookings.plan', { token, words: locale }), enabled: isLive })
   if (query.data) return <PlanView plan={query.data} />
   if (!query.error) return <BookingSkeleton />
   if (toFailure(query.error)?.code === 'booking_not_found')

@@ -1,8 +1,9 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { NextStep } from '#web/features/bookings/core/next-step.tsx'
 import { BookingTripChanges } from '#web/features/bookings/core/trip-changes.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useIsWide } from '#web/platform/parts/screen-width.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -90,20 +91,5 @@ function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'h
         </Alert>
       ) : null}
     </>
-  )
-}
-
-const wideScreen = '(min-width: 64rem)'
-
-/** Bookings are drawn in the browser alone: it may choose the order of sections, so that reading follows the layout. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(wideScreen)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(wideScreen).matches,
-    () => false,
   )
 }

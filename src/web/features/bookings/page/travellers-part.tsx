@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { formatGroup } from '#i18n/party-texts.ts'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { useContactDialog } from '#web/features/bookings/access/contact-dialog.tsx'
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** Shows the travellers, and how the organizer reaches them. */
 export function BookingTravellersPart({ booking, held, path, onEnded }: BookingPartProps) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const { groups, extras } = booking.party
   const contact = useContactDialog({ booking, held, onEnded })
   const requests = booking.specialRequests?.trim()
@@ -30,7 +31,7 @@ export function BookingTravellersPart({ booking, held, path, onEnded }: BookingP
           <FactRow label={t('booking.extras')}>
             {extras.map(({ name, count }) => (
               <span key={name} className="block">
-                <UserText>{name}</UserText>
+                <UserText>{translateOfferName(name, locale)}</UserText>
                 {count > 1 ? <span>{` × ${formats.number(count)}`}</span> : null}
               </span>
             ))}
@@ -52,7 +53,7 @@ export function BookingTravellersPart({ booking, held, path, onEnded }: BookingP
         </FactRow>
         {requests ? (
           <FactRow label={t('bookings.specialRequests')}>
-            <UserText as="span" className="whitespace-pre-line">
+            <UserText as="span" className="own-line whitespace-pre-line">
               {requests}
             </UserText>
           </FactRow>

@@ -6,6 +6,7 @@ import {
   type PartyChoice,
 } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { formatAges, roomNames } from '#i18n/offer-texts.ts'
 import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
@@ -117,7 +118,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
 }
 
 function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const extras = listOptionalExtras(trip as Offer)
   const size = countPeople(choice)
   if (extras.length === 0) return null
@@ -138,7 +139,7 @@ function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostP
               }
               label={
                 <>
-                  <UserText>{name}</UserText>{' '}
+                  <UserText>{translateOfferName(name, locale)}</UserText>{' '}
                   <span className="text-ink-3">
                     <bdi>{formats.money(amount, trip.currency)}</bdi>{' '}
                     {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
@@ -149,7 +150,7 @@ function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostP
             {taken && per === 'person' && size > 1 ? (
               <div className="ps-8.5">
                 <Stepper
-                  label={t('party.extraFor', { extra: name })}
+                  label={t('party.extraFor', { extra: translateOfferName(name, locale) })}
                   value={count}
                   min={1}
                   max={size}

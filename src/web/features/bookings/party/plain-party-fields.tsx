@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { listOptionalExtras } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
 import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
@@ -27,7 +28,7 @@ export function PlainPartyFields({
   values,
   fieldErrors,
 }: PlainPartyProps) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const offer = trip as Offer
   const each = (age: 'adult' | 'child' | 'infant') =>
     formats.money(calculateUnitPrice(offer, null, age), trip.currency)
@@ -71,7 +72,7 @@ export function PlainPartyFields({
         <NumberField
           key={name}
           name={`extra${at}`}
-          label={t('party.extraFor', { extra: name })}
+          label={t('party.extraFor', { extra: translateOfferName(name, locale) })}
           hint={hint(
             formats.money(amount, trip.currency),
             t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking'),

@@ -39,7 +39,7 @@ function DetailsValue({ field, value }: { field: DetailsField; value: string | n
       <ul className="list-disc ps-5">
         {value.map((one) => (
           <li key={one}>
-            <UserText>{one}</UserText>
+            <UserText className="own-line">{one}</UserText>
           </li>
         ))}
       </ul>
@@ -53,5 +53,5 @@ function DetailsValue({ field, value }: { field: DetailsField; value: string | n
     )
   if (field === 'date') return <>{formats.longDate(value)}</>
   if (field === 'time') return <bdi dir="ltr">{value}</bdi>
-  return <UserText className="whitespace-pre-line">{value}</UserText>
+  return <UserText className="own-line whitespace-pre-line">{value}</UserText>
 }

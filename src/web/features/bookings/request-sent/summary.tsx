@@ -75,7 +75,9 @@ export function SentSummary({ booking }: { booking: BookingPage }) {
           ) : null}
           {booking.specialRequests?.trim() ? (
             <Fact icon={<Icon name="message" />}>
-              <UserText className="whitespace-pre-line wrap-anywhere">{booking.specialRequests}</UserText>
+              <UserText className="own-line whitespace-pre-line wrap-anywhere">
+                {booking.specialRequests}
+              </UserText>
             </Fact>
           ) : null}
         </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getOrganizerStats } from '#contract/organizers/dashboard.ts'
 import type { Formats } from '#i18n/format.ts'
+import { removeIsolates } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -55,6 +56,9 @@ function formatRevenue(t: Translate, formats: Formats, { totalRevenueUsd, isConv
   return isConverted ? t('common.approximately', { amount }) : amount
 }
 
+/** The word of a currency behind the figure, which may go to a line of its own. */
+const trailingWord = /\s\p{L}[^\p{Nd}]*$/u
+
 /** As large as its card has room for: a million is written smaller rather than cut, and the word of a currency may go below. */
 function Revenue({ text }: { text: string }) {
   if (text.length <= 8)
@@ -63,11 +67,12 @@ function Revenue({ text }: { text: string }) {
         <Amount>{text}</Amount>
       </bdi>
     )
+  const figure = removeIsolates(text).replace(trailingWord, '')
   return (
     <bdi
       // The size in the class is for browsers that do not know the width of the card.
       className="inline-flex flex-wrap items-baseline whitespace-nowrap text-[clamp(.8rem,4.1vw,1.4rem)]"
-      style={{ fontSize: `clamp(.7rem, ${Math.floor(170 / text.length)}cqi, 2.6rem)` }}
+      style={{ fontSize: `clamp(.7rem, ${Math.floor(150 / figure.length)}cqi, 2.6rem)` }}
     >
       <Amount>{text}</Amount>
     </bdi>

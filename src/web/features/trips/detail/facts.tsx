@@ -6,7 +6,7 @@ import { formatGuides, formatLodging } from '#web/features/trips/card/fact-texts
 import { getCityLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
-import { UserText } from '#web/platform/user-text.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './block.tsx'
 import { Guides } from './guides.tsx'
@@ -69,7 +69,15 @@ function Lodging({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const place = trip.accommodation?.trim()
   const stars = trip.accommodationStars ? t('trips.stars', { count: trip.accommodationStars }) : undefined
+  const isForeign = useTextLanguage(place ?? '') !== undefined
   if (!place) return stars
+  if (isForeign)
+    return (
+      <>
+        <UserText className="own-line">{place}</UserText>
+        {stars ? <span className="block">{stars}</span> : null}
+      </>
+    )
   return (
     <>
       <UserText>{place}</UserText>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -63,12 +64,13 @@ function InclusionList({ title, words, lines, included = false }: ListProps) {
 }
 
 function Lines({ lines, included }: { lines: string[]; included: boolean }) {
+  const { locale } = useLanguage()
   return (
     <ul className="mt-3 grid gap-y-3 leading-tight first:mt-0">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
         <Inclusion key={index} included={included}>
-          <UserText className="min-w-0 wrap-anywhere">{line}</UserText>
+          <UserText className="own-line min-w-0 wrap-anywhere">{translateOfferName(line, locale)}</UserText>
         </Inclusion>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PriceLine, Totals } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -66,13 +67,13 @@ function Row({ label, className, children }: { label: ReactNode; className: stri
 
 /** '3 adults, Quad × ₹142,000', 'Visa, 6 × ₹6,500', 'Tips, on the way'. Of one alone the amount says it. */
 export function LineName({ line: { room, age, name, due, count, each, currency } }: { line: ShownLine }) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   const separator = t('common.listSeparator')
   const people =
     age && [formatPeople(t, age, count), room && t(roomNames[room])].filter(Boolean).join(separator)
   return (
     <>
-      {people ? <span>{people}</span> : <UserText>{name ?? ''}</UserText>}
+      {people ? <span>{people}</span> : <UserText>{translateOfferName(name ?? '', locale)}</UserText>}
       {due === 'on_the_way' ? separator + t('offer.onTheWay') : null}
       {count > 1 ? (
         <>

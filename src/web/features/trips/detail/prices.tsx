@@ -2,6 +2,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { isCurrency } from '#domain/kernel/currencies.ts'
 import { convertAmount } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { adultsOnlyParty, calculateLines, sumTotals } from '#domain/offers/prices.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -34,7 +35,7 @@ type Extra = Trip['extras'][number]
 type ExtrasProps = { title: string; extras: Extra[]; trip: Pick<Trip, 'currency' | 'extraRates'> }
 
 function Extras({ title, extras, trip }: ExtrasProps) {
-  const { t, formats } = useLanguage()
+  const { t, formats, locale } = useLanguage()
   if (extras.length === 0) return null
   return (
     <div>
@@ -46,7 +47,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
             className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0 max-[20rem]:flex-wrap"
           >
             <span className="min-w-0 wrap-anywhere">
-              <UserText>{extra.name}</UserText>{' '}
+              <UserText>{translateOfferName(extra.name, locale)}</UserText>{' '}
               <span className="block text-sm text-ink-3">
                 {[
                   extra.isRequired && t(extra.due === 'on_the_way' ? 'offer.onTheWay' : 'offer.toOrganizer'),

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { offerLimits } from '#domain/offers/offer.ts'
+import { listOfferNames } from '#domain/offers/offer-names.ts'
 import { findDearExtras } from '#web/features/trips/form/state/currency-change.ts'
 import type { ExtraRowValues } from '#web/features/trips/form/state/offer-values.ts'
 import { useFormRates } from '#web/features/trips/form/state/use-form-rates.ts'
@@ -61,7 +63,8 @@ export function ExtraRows({ form }: { form: TripForm }) {
 type ExtraRowProps = { form: TripForm; index: number; storedCurrency: string; onRemove: () => void }
 
 function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
+  const namesId = useId()
   const name = `extras.${index}` as const
   const n = { n: index + 1 }
   const [due, tripCurrency] = form.watch([`${name}.due`, 'currency', 'pricePerPerson', 'extras'])
@@ -84,10 +87,16 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
           name={`${name}.name`}
           label={t('tripForm.extraName')}
           hint={index === 0 ? t('tripForm.extraNameHint') : undefined}
+          list={namesId}
           dir="auto"
           autoComplete="off"
           className="col-span-full sm:col-span-3"
         />
+        <datalist id={namesId}>
+          {listOfferNames(locale).map((known) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
         <SelectField
           form={form}
           name={`${name}.due`}
