@@ -16,11 +16,14 @@ export type WordsReader = { ownIds: readonly string[]; isWhole: boolean }
 /** What an answer holds beside words of companies: addresses, keys, and what travellers write themselves. */
 const otherFields = new Set(
   `id token readToken proof password email location url image images companyLogo profileImage profileImageUrl tripZakirPortraits csv
-  nextCursor cursor slug query fileName firstName lastName address specialRequests contactName ownName surname givenNames passportNumber
+  nextCursor cursor slug query fileName firstName lastName address specialRequests contactName ownName surname givenNames passportNumber searchText searchVector
   fatherName grandfatherName birthPlace roomNote diet note relation comment goodExperience badExperience createdAt updatedAt`.split(
     /\s+/,
   ),
 )
+
+/** Returns whether words of a company can be in a field. */
+export const isWordsField = (name: string): boolean => !otherFields.has(name)
 
 type Plain = Record<string, unknown>
 
@@ -55,7 +58,7 @@ function maskRecord(record: Plain, walk: Walk): Plain {
   for (const name in record) {
     const value = record[name]
     if (value === null || (typeof value !== 'string' && typeof value !== 'object')) continue
-    if (otherFields.has(name) || (isReview && name === 'title')) continue
+    if (!isWordsField(name) || (isReview && name === 'title')) continue
     const shown = maskValue(value, walk)
     if (shown === value) continue
     if (masked === record) masked = { ...record }
