@@ -58,7 +58,7 @@ function maskRecord(record: Plain, walk: Walk): Plain {
   for (const name in record) {
     const value = record[name]
     if (value === null || (typeof value !== 'string' && typeof value !== 'object')) continue
-    if (!isWordsField(name) || (isReview && name === 'title')) continue
+    if ((!isWordsField(name) && !isPlain(value)) || (isReview && name === 'title')) continue
     const shown = maskValue(value, walk)
     if (shown === value) continue
     if (masked === record) masked = { ...record }
