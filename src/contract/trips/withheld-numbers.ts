@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { example, instantOut, organizerId, tripId } from '#contract/fields.ts'
 import { tripOrganizer } from '#contract/organizers/organizers.ts'
-import { accountKinds } from '#domain/payees/found.ts'
-import { wordPlaces } from '#domain/payees/withheld-numbers.ts'
+import { accountKinds, wordPlaces } from '#domain/payees/found.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 
 export const maxWithheldNumbers = 500

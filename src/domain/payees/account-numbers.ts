@@ -76,6 +76,12 @@ function mask(kind: AccountKind, value: string): string {
   return `${leftToRight}••••${value.slice(value.length < 8 ? -2 : -4)}`
 }
 
+/** Returns which of some names was meant by one that was read masked; a name that is none of them comes back as it is. */
+export function findMaskedName(name: string, names: readonly string[]): string {
+  if (!name.includes('••••') || names.includes(name)) return name
+  return names.find((known) => maskAccountNumbers(known) === name) ?? name
+}
+
 /** Returns the text as strangers read it: of each account number four dots and its last four digits. */
 export function maskAccountNumbers(text: string, checked: CheckedNumbers = noneChecked): string {
   const found = findAccountNumbers(text, checked)

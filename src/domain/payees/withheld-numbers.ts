@@ -3,10 +3,6 @@ import { findAccountNumbers } from './account-numbers.ts'
 import type { AccountKind } from './found.ts'
 import { findCheckedNumbers, isWordsField } from './shown-words.ts'
 
-/** Where words of a company are. */
-export const wordPlaces = ['company', 'trip', 'details'] as const
-export type WordPlace = (typeof wordPlaces)[number]
-
 /** A number that others are shown masked: its field, and the language of the words where they are a translation. */
 export type WithheldNumber = {
   field: string

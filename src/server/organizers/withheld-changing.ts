@@ -1,5 +1,6 @@
 import { and, asc, type Column, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { listWithheldNumbers, type WordPlace } from '#domain/payees/withheld-numbers.ts'
+import type { WordPlace } from '#domain/payees/found.ts'
+import { listWithheldNumbers } from '#domain/payees/withheld-numbers.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers, withheldNumbers } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { WordPlace } from '#domain/payees/withheld-numbers.ts'
+import type { WordPlace } from '#domain/payees/found.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { describeWithheld, useWithheldNumbers } from './withheld-numbers.ts'
