@@ -11,7 +11,7 @@ export type CheckedNumbers = ReadonlySet<string>
 export const noneChecked: CheckedNumbers = new Set()
 
 /** A number of an account in a text, and how others are shown it. */
-export type AccountNumber = { kind: AccountKind; start: number; end: number; value: string; masked: string }
+type AccountNumber = { kind: AccountKind; start: number; end: number; value: string; masked: string }
 
 /** Digits of the scripts that our readers write, and of forms that look like them. */
 const digits = /[0-9\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0AE6-\u0AEF\uFF10-\uFF19\u{1D7CE}-\u{1D7FF}]/gu

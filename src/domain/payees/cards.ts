@@ -61,7 +61,7 @@ function isOneNumber(groups: readonly RegExpExecArray[]): boolean {
 }
 
 /** Whether the last digit of a card is right. */
-export function isLuhn(value: string): boolean {
+function isLuhn(value: string): boolean {
   let sum = 0
   for (const [at, digit] of [...value].reverse().entries()) {
     const twice = Number(digit) * (at % 2 === 1 ? 2 : 1)

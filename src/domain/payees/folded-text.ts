@@ -2,7 +2,7 @@ import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { unifiedLetters } from '#domain/kernel/unified-letters.ts'
 
 /** A text as numbers are looked for in it, a sign each; `starts` and `ends` are where a sign stands in the text itself. */
-export type FoldedText = { text: string; starts: number[]; ends: number[] }
+type FoldedText = { text: string; starts: number[]; ends: number[] }
 
 /** Directions, joiners, variation selectors, keycaps, Arabic vowels and the stroke that stretches: nobody sees them in a number. */
 const unseen = /[\p{Cf}\u0640]|[\u064B-\u065F]|\u0670|\u034F|[\uFE00-\uFE0F]|\u20E3/u

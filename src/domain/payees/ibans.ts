@@ -45,7 +45,7 @@ function readSigns(text: string, start: number, length: number): Omit<Found, 'ki
 }
 
 /** Whether the check digits of an IBAN are right (ISO 7064, mod 97). */
-export function isIban(value: string): boolean {
+function isIban(value: string): boolean {
   if (lengths.get(value.slice(0, 2).toLowerCase()) !== value.length) return false
   let rest = 0
   for (const sign of value.slice(4) + value.slice(0, 4)) {

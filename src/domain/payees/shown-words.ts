@@ -2,7 +2,7 @@ import type { CheckedNumbers } from './account-numbers.ts'
 import { maskAccountNumbers, noneChecked } from './account-numbers.ts'
 
 /** Returns the checked numbers of a company; of no company where an answer names none. */
-export type FindChecked = (organizerId: string | undefined) => CheckedNumbers
+type FindChecked = (organizerId: string | undefined) => CheckedNumbers
 
 /**
  * The one place where the checked accounts of companies are given to what masks: until there are any, every number is

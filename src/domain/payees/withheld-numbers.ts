@@ -4,7 +4,7 @@ import type { AccountKind } from './found.ts'
 import { findCheckedNumbers, isWordsField } from './shown-words.ts'
 
 /** A number that others are shown masked: its field, and the language of the words where they are a translation. */
-export type WithheldNumber = {
+type WithheldNumber = {
   field: string
   language: ContentLanguage | null
   kind: AccountKind

@@ -49,7 +49,7 @@ export function describeWithheld(
   { place, field, language, kind, masked }: WithheldNumber,
 ): string {
   const usual =
-    place === 'company' ? 'withheld.aboutCompany' : place === 'details' ? 'details.title' : 'nav.trips'
+    place === 'company' ? 'organizers.profileTitle' : place === 'details' ? 'details.title' : 'nav.trips'
   const named = place === 'details' ? undefined : fieldKeys[field]
   const said = { field: t(named ?? usual), kind: t(kindKeys[kind]), number: masked }
   return language
