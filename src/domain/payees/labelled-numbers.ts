@@ -50,8 +50,12 @@ function findBefore(
 const endsSentence = /[!?؟۔।]|(?<!number)(?<=\p{L}{4})\.\s|\n\s*\n/u
 const isList = /^[\s,/&;|+()•-]*(?:or|and|و|یا|اور|या|और|અને|કે)?[\s,/&;|+()•-]*$/u
 
-/** "GPay / WhatsApp 98200 00000" is a wallet. */
+/** "GPay / WhatsApp 98200 00000" is a wallet; "call Raza (accounts) 0300 1234567" is none. */
 function preferBrand(text: string, before: Label | undefined, label: Label | undefined): Label | undefined {
+  if (before?.kind === 'other' && label?.kind === 'account')
+    return /^[^:,;\n\d]{1,24}$/.test(text.slice(before.end, label.start)) && text[label.end] === ')'
+      ? before
+      : label
   if (before?.kind !== 'brand' || label?.kind !== 'other') return label
   return /^[ /&+,(-]{1,4}$/.test(text.slice(before.end, label.start)) ? { ...before, end: label.end } : label
 }
@@ -108,10 +112,13 @@ function findLastBelow<Item>(items: readonly Item[], isBelow: (item: Item) => bo
   return low - 1
 }
 
-/** Codes of Indian banks (IFSC). */
+/** Codes of Indian banks: with a figure in them, or called so. */
 export const findBankCodes = (text: string): number[] =>
-  [...text.matchAll(/(?<![a-z0-9])[a-z]{4}0(?=[a-z0-9]{6}(?![a-z0-9]))[a-z0-9]*\d[a-z0-9]*/g)].map(
-    ({ index }) => index,
+  [...text.matchAll(/(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/g)].flatMap(({ 0: code, index }) =>
+    /\d/.test(code.slice(5)) ||
+    /ifsc[^a-z0-9]{0,6}(?:code)?[^a-z0-9]{0,6}$/.test(text.slice(Math.max(0, index - 24), index))
+      ? [index]
+      : [],
   )
 
 const isPhone = ({ digits, start }: DigitRun, text: string): boolean =>

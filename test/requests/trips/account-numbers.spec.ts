@@ -23,7 +23,15 @@ test('MON-06 no page of a stranger holds an account number: not its text, its me
     itinerary: [{ day: 1, activities: [words('Arrival')], description: words('Najaf') }],
     inclusions: [words('Meals')],
     exclusions: [words('Lunch')],
-    translations: { ur: { title: words('اربعین'), description: words('قافلہ') } },
+    translations: {
+      ur: {
+        title: words('اربعین'),
+        description: words('قافلہ'),
+        requirement: null,
+        tripDisclaimer: null,
+        itinerary: [],
+      },
+    },
   })
   for (const path of [
     `/trips/${trip.id}`,
