@@ -264,10 +264,6 @@ const wire = {
     'edits(at reason changes(field before after) version side by sawVersion others(field before after))',
   ],
   'trips.pictureProblems': ['', 'tripId address state reason'],
-  'trips.withheldNumbers': [
-    '',
-    'organizerId companyName tripId title place field language kind masked listedAt',
-  ],
   'trips.previewCancellation': [
     'id',
     'bookings pilgrims told version isPossible amounts(currency agreed) refundDue(first last) letter(subject text) cancellation(at reason bookings pilgrims told)',

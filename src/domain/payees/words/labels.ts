@@ -1,6 +1,6 @@
 /** What a word beside a number says of it, by the words that say so. */
 export const labelWords = {
-  /** A wallet by its name: any number beside it is one of it. */
+  /** A wallet by its name, and whatever number stands beside it. */
   brand: `jazz ?cash|jazzcash|easy ?paisa|easypaisa|naya ?pay|sada ?pay|u ?paisa|bkash|b-kash|nagad|rocket|upay|zain ?cash|fast ?pay|asia ?hawala|
     asia ?pay|nass ?wallet|super ?qi|qi ?card|vodafone ?cash|orange ?(?:cash|money)|etisalat ?cash|we ?pay|insta ?pay|meeza|stc ?pay|ur ?pay|urpay|benefit ?pay|
     m-?pesa|airtel ?money|tigo ?pesa|pay ?bill|paybill|till (?:no\\.?|number)|pay ?tm|paytm|phone ?pe|phone ?pay|raast(?: ?id)?|fib|upi lite|hub ?pay|k ?net|konnect|upaisa|rapid ?gateway|phonepe|g ?pay|gpay|google ?pay|bhim|amazon ?pay|mobi ?kwik|zelle|venmo|

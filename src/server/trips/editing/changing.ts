@@ -26,7 +26,7 @@ export async function insertTrip(tx: Queryable, trip: NewTrip): Promise<string> 
 }
 
 /** Writes over columns of a trip that is locked. */
-export async function updateTrip(
+async function updateTrip(
   tx: Queryable,
   id: string,
   changes: Partial<typeof trips.$inferInsert>,
