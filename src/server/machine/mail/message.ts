@@ -104,6 +104,7 @@ const maskAll = (texts: readonly string[]) => texts.map((text) => maskAccountNum
 const maskFacts = (facts: readonly MessageFact[]): MessageFact[] =>
   facts.map((fact) => ({
     ...fact,
+    label: maskAccountNumbers(fact.label),
     value: maskAccountNumbers(fact.value),
     ...(fact.beside !== undefined && { beside: maskAccountNumbers(fact.beside) }),
   }))
