@@ -58,6 +58,7 @@ import * as tripsPictureProblems from './trips/picture-problems.ts'
 import * as seasons from './trips/seasons.ts'
 import * as seasonsModeration from './trips/seasons-moderation.ts'
 import * as trips from './trips/trips.ts'
+import * as tripsWithheldNumbers from './trips/withheld-numbers.ts'
 import * as uploads from './uploads/uploads.ts'
 import * as bookingsWaiting from './waiting-lists/waiting-lists.ts'
 
@@ -115,6 +116,7 @@ const contractModules = [
   tripsCompare,
   tripsDates,
   tripsPictureProblems,
+  tripsWithheldNumbers,
   tripsDeparture,
   tripsDrafts,
   tripsForm,

@@ -1,3 +1,5 @@
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
+
 /** The most characters of a subject that a telephone shows; marks of direction are not seen. */
 const maxSubjectLength = 60
 const length = (text: string) => Array.from(text.replaceAll(/[\u2066-\u2069]/g, '')).length
@@ -9,7 +11,9 @@ export const isShortSubject = (subject: string): boolean => length(subject) <= m
  * Returns a subject of at most 60 characters: `write` puts a name into it, which is shortened at a word until it fits. What
  * stands beside the name is never cut.
  */
-export function fitSubject(write: (name: string) => string, name: string): string {
+export function fitSubject(write: (name: string) => string, written: string): string {
+  // Masked first: what is left of a number that was cut is not known as one.
+  const name = maskAccountNumbers(written)
   const whole = write(name)
   if (isShortSubject(whole)) return whole
   const words = name.split(/\s+/)

@@ -467,6 +467,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     },
   ],
   'shortlists.open': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'trips.withheldNumbers': [{ what: 'of the own companies', status: statusForSignedIn(200) }],
   'trips.pictureProblems': [
     {
       what: 'of the own companies',

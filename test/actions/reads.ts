@@ -137,6 +137,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'leader.departure': [owner(ofTrip), desk(ofTrip)],
   'trips.history': [owner(ofTrip)],
   'trips.pictureProblems': [owner(nothing)],
+  'trips.withheldNumbers': [owner(nothing), family(nothing), admin],
   'trips.previewCancellation': [owner(ofTrip)],
   'trips.cards': [anyone(ofTrips)],
   'trips.compare': [anyone(ofTrips)],

@@ -236,6 +236,10 @@ export const savedWire = {
 
 /** Nouns that have few. */
 export const fewWire = {
+  'trips.withheldNumbers': [
+    '',
+    'organizerId companyName tripId title place field language kind masked listedAt',
+  ],
   'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
   ...savedWire,
   'admin.setRate': ['usdRate asOf source currency', rate],

@@ -1,4 +1,5 @@
 import { foldText, listSpacings } from '#domain/kernel/search-words.ts'
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import { destinationPlaces } from '#domain/reference/destination-places.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import type { Translations } from '#domain/trips/translations.ts'
@@ -42,7 +43,10 @@ export function createSearchText({
   translations = {},
 }: Searchable): string {
   const further = Object.values(translations).flatMap((words) => [words.title, words.description])
-  const told = [title, description, departureOrigin ?? '', companyName, ...further]
+  // No one finds a trip by a number that is not shown.
+  const told = [title, description, departureOrigin ?? '', companyName, ...further].map((text) =>
+    maskAccountNumbers(text),
+  )
   const words = foldText(listSpacings(told.join(' ')).join(' ')).split(' ')
   return [...new Set([...words, ...(wordsByDestination.get(destination) ?? [])])].filter(Boolean).join(' ')
 }

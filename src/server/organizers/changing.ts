@@ -12,6 +12,7 @@ import { notifyAdminsOfApplicant } from './applications-changing.ts'
 import { readCompanyPhones } from './phones-changing.ts'
 import { members, organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
+import { recordWithheldNumbers } from './withheld-changing.ts'
 
 /** A company's row is about to change: what must be locked before it is locked now. */
 export const companyChanging = event<{ organizerId: string }>('company changing')
@@ -64,6 +65,12 @@ export async function updateProfile(
       throw toNameError(error) ?? error
     })
   if (!row) throw new Error('the organizer that was locked is gone')
+  await recordWithheldNumbers(
+    tx,
+    { organizerId: id, tripId: null, place: 'company' },
+    row,
+    editedAt ?? new Date(row.updatedAt),
+  )
   if (row.companyName !== was.companyName)
     await emit(tx, companyRenamed, { organizerId: id, companyName: row.companyName })
   return { was, is: presentOwnOrganizer(row) }
@@ -133,6 +140,7 @@ export async function insertCompany(
       )
     })
   if (!row) throw new Error('the company was not written')
+  await recordWithheldNumbers(tx, { organizerId: row.id, tripId: null, place: 'company' }, company, now)
   const after = { companyName: company.companyName }
   await writeAuditEntry(tx, { action: 'organizer.applied', actorId: id, entityId: row.id, after, now })
   await notifyAdminsOfApplicant(tx, id, now)

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { invitableRoles, memberRoles } from '#domain/organizers/members.ts'
 import type { ModeratedFields } from '#domain/organizers/organizers.ts'
+import { accountKinds, wordPlaces } from '#domain/payees/found.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export const organizers = pgTable('organizers', {
@@ -36,6 +38,8 @@ export const organizers = pgTable('organizers', {
   deletedAt: instantColumn(),
   /** Since when it waits for a decision: of its application, or of asking again. */
   appliedAt: createdAtColumn(),
+  /** When account numbers were looked for in its words; null: never. */
+  numbersCheckedAt: instantColumn(),
   createdAt: createdAtColumn(),
   updatedAt: createdAtColumn(),
 })
@@ -47,6 +51,20 @@ export const organizerChanges = pgTable('organizer_changes', {
   askedAt: instantColumn().notNull(),
   refusedAt: instantColumn(),
   reason: text(),
+})
+
+/** Account numbers in public words of companies, which others are shown masked; never the numbers themselves. */
+export const withheldNumbers = pgTable('withheld_numbers', {
+  id: idColumn(),
+  organizerId: uuid().notNull(),
+  /** null: in the words about the company. */
+  tripId: uuid(),
+  place: text({ enum: wordPlaces }).notNull(),
+  field: text().notNull(),
+  language: text({ enum: contentLanguages }),
+  kind: text({ enum: accountKinds }).notNull(),
+  masked: text().notNull(),
+  listedAt: instantColumn().notNull(),
 })
 
 /** Invitations to become a member that are neither accepted nor withdrawn. */

@@ -4,6 +4,7 @@ import { compareTrips, listTripCards, listTripOffers } from '#contract/trips/com
 import { createTrip, updateTrip } from '#contract/trips/form.ts'
 import { listPictureProblems } from '#contract/trips/picture-problems.ts'
 import { getTrip, listTrips } from '#contract/trips/trips.ts'
+import { listWithheldNumbers } from '#contract/trips/withheld-numbers.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
 import { createPage, readCursor } from '#server/machine/data/cursor.ts'
@@ -15,10 +16,12 @@ import { findOffers } from './core/offers-view.ts'
 import * as queries from './core/queries.ts'
 import { findTrip } from './core/view.ts'
 import { listProblems } from './editing/pictures-service.ts'
+import { listNumbers } from './editing/withheld-service.ts'
 import * as writing from './editing/writing-service.ts'
 
 export const tripsRoutes = [
   bindEndpoint(listPictureProblems, (ctx) => listProblems(ctx)),
+  bindEndpoint(listWithheldNumbers, (ctx) => listNumbers(ctx)),
 
   bindEndpoint(
     getTrip,

@@ -5,7 +5,7 @@ import {
   detailsHandovers,
   detailsNotices,
 } from '#server/bookings/practical-details/tables.ts'
-import { invitations, leaderTrips } from '#server/organizers/tables.ts'
+import { invitations, leaderTrips, withheldNumbers } from '#server/organizers/tables.ts'
 import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
 import type { World } from '#test/world.ts'
@@ -35,6 +35,8 @@ export async function insertDeskRows(
     createdAt: moment,
     expiresAt: moment,
   })
+  const listed = { field: 'description', kind: 'iban', masked: '••••3456', listedAt: moment } as const
+  await db.insert(withheldNumbers).values({ organizerId, tripId, place: 'trip', ...listed })
   await db.insert(leaderTrips).values({ organizerId, userId: ownerId, tripId })
   const [call = { id: '' }] = await db
     .insert(rollCalls)

@@ -4,6 +4,7 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
+import { recordWithheldNumbers } from '#server/organizers/withheld-changing.ts'
 import { departureDetails, detailsHandovers, detailsNotices } from './tables.ts'
 
 /** Holds the details of a departure: of two colleagues who write at once the second sees what the first wrote. */
@@ -19,9 +20,11 @@ type NewVersion = {
   madeAt: Date
 }
 
-/** Adds a version; the content of none is ever edited. */
-export async function insertVersion(tx: Queryable, version: NewVersion): Promise<void> {
+/** Adds a version, and lists the account numbers in it; the content of none is ever edited. */
+export async function insertVersion(tx: Queryable, organizerId: string, version: NewVersion): Promise<void> {
   await tx.insert(departureDetails).values(version)
+  const { tripId, content, madeAt } = version
+  await recordWithheldNumbers(tx, { organizerId, tripId, place: 'details' }, content, madeAt)
 }
 
 /** Notes that nobody needs to be told of a version, nor of what was changed before it. */

@@ -69,7 +69,8 @@ async function saveVersion(ctx: Ctx, tx: Queryable, { trip, seenVersion, content
   if (version !== seenVersion) throw new AppError('changed_meanwhile')
   if (compareDetails(last?.content ?? null, content).length === 0) return { version, saved: false }
   const madeBy = ctx.caller.actor?.id ?? null
-  await changing.insertVersion(tx, { tripId: trip.id, version: version + 1, content, madeBy, madeAt: now })
+  const saved = { tripId: trip.id, version: version + 1, content, madeBy, madeAt: now }
+  await changing.insertVersion(tx, trip.organizerId, saved)
   return { version: version + 1, saved: true }
 }
 
@@ -175,7 +176,7 @@ export async function undoTelling(
     // What a colleague saved since stays.
     if (!undone.saved || last?.version !== undone.version) return
     const before = versions.at(-2)?.content ?? emptyDetails
-    await changing.insertVersion(tx, {
+    await changing.insertVersion(tx, trip.organizerId, {
       tripId: trip.id,
       version: last.version + 1,
       content: before,

@@ -1,3 +1,4 @@
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
@@ -65,7 +66,7 @@ async function describeSender({ db, translate: t, locale }: EmailContext, bookin
 
 /** Of a long request its beginning, in one line: the whole stands in the row. */
 function shorten(text: string): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
+  const letters = Array.from(maskAccountNumbers(text).replaceAll(/\s+/g, ' ').trim())
   return letters.length > 300 ? `${letters.slice(0, 300).join('')}…` : letters.join('')
 }
 

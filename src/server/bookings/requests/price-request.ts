@@ -12,6 +12,7 @@ import {
   listPartyProblems,
   sumTotals,
 } from '#domain/offers/prices.ts'
+import { findMaskedName } from '#domain/payees/account-numbers.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findCurrentOffer } from '#server/trips/core/offers-view.ts'
 import type { AgreedPrice } from './changing.ts'
@@ -58,7 +59,10 @@ function calculateTotals(
   { offer, offerVersion, rates }: FoundOffer,
   asked: PriceParams,
 ): AgreedPrice | PriceProblems {
-  const party: Party = { ...adultsOnlyParty(asked.numberOfPilgrims), extras: asked.extras ?? [] }
+  const names = offer.extras.map(({ name }) => name)
+  // One with an account number in its name was shown masked.
+  const extras = (asked.extras ?? []).map((extra) => ({ ...extra, name: findMaskedName(extra.name, names) }))
+  const party: Party = { ...adultsOnlyParty(asked.numberOfPilgrims), extras }
   if (asked.party) party.groups = asked.party
   const fields = listPartyProblems(offer, party, asked.company?.maxPeople)
   if (countParty(party) !== asked.numberOfPilgrims) fields.numberOfPilgrims ??= 'party_size'

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { mergeChanges } from '#domain/bookings/trip-questions.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import { translateChangedPlaces } from '#domain/search/stay-names.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
@@ -102,7 +103,7 @@ export function changeTexts(
 }
 
 function shortenText(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
+  const line = maskAccountNumbers(text).replaceAll(/\s+/g, ' ')
   const letters = Array.from(line)
   return letters.length > maxShownLength ? `${letters.slice(0, maxShownLength).join('')}…` : line
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { isPublicTag, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { seesOnlyWhatIsPublic } from '#domain/permissions.ts'
+import { maskAnswer, type WordsReader } from '#domain/payees/shown-words.ts'
+import { type Actor, mayModerate, seesOnlyWhatIsPublic } from '#domain/permissions.ts'
 import { dayCacheKey } from '#domain/places/day-cache-key.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
@@ -139,8 +140,20 @@ async function runHandler(
       ctx.respond.header(name, value)
     },
   }
-  const output = await route.run({ ...ctx, respond }, input as never)
+  const made = await route.run({ ...ctx, respond }, input as never)
+  const reader = wordsReader(route.endpoint, ctx.caller.actor)
+  const output = reader ? maskAnswer(made, reader) : made
   return { json: route.serialize(output), headers, tags: route.tags?.(output as never, input as never) ?? [] }
+}
+
+/**
+ * Returns whose words are shown whole (MON-06): to people of a company its own, with what others wrote to it; undefined where
+ * all are, as to admins.
+ */
+function wordsReader({ access }: Endpoint, actor: Actor): WordsReader | undefined {
+  if (mayModerate(actor) || access === 'admin') return undefined
+  const ownIds = actor?.memberships.map(({ organizerId }) => organizerId) ?? []
+  return { ownIds, isWhole: ownIds.length > 0 && access !== 'public' }
 }
 
 /** For answers no one waits for with an HTTP response at hand: nothing is set. */

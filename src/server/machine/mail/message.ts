@@ -1,3 +1,4 @@
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import { alignLineForLocale, isolateForLocale } from '#i18n/isolate.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
@@ -63,8 +64,9 @@ const darkStyle = `<style>:root{color-scheme:light dark}@media (prefers-color-sc
 /** Lays a message out as plain text and as HTML that old mail programs understand, in the direction of its language. */
 export function renderMessage(
   { config, locale, translate: t }: RenderContext,
-  content: Message,
+  written: Message,
 ): RenderedEmail {
+  const content = maskMessage(written)
   const { audience, closing = [] } = content
   // Our own team reads facts alone.
   const isOurs = audience === 'admin'
@@ -80,6 +82,38 @@ export function renderMessage(
     html: renderHtml(whole, locale, t('brand.name')),
   }
 }
+
+/** No email holds an account number, whoever wrote it: the page does, for those who may read it. */
+function maskMessage(message: Message): Message {
+  const { subject, preview, heading, paragraphs, facts, note, sections, closing } = message
+  return {
+    ...message,
+    subject: maskAccountNumbers(subject),
+    paragraphs: maskAll(paragraphs),
+    ...(preview !== undefined && { preview: maskAccountNumbers(preview) }),
+    ...(heading !== undefined && { heading: maskAccountNumbers(heading) }),
+    ...(note !== undefined && { note: maskAccountNumbers(note) }),
+    ...(facts && { facts: maskFacts(facts) }),
+    ...(sections && { sections: sections.map(maskSection) }),
+    ...(closing && { closing: maskAll(closing) }),
+  }
+}
+
+const maskAll = (texts: readonly string[]) => texts.map((text) => maskAccountNumbers(text))
+
+const maskFacts = (facts: readonly MessageFact[]): MessageFact[] =>
+  facts.map((fact) => ({
+    ...fact,
+    label: maskAccountNumbers(fact.label),
+    value: maskAccountNumbers(fact.value),
+    ...(fact.beside !== undefined && { beside: maskAccountNumbers(fact.beside) }),
+  }))
+
+const maskSection = ({ title, facts, sentences }: Section): Section => ({
+  ...(title !== undefined && { title: maskAccountNumbers(title) }),
+  ...(facts && { facts: maskFacts(facts) }),
+  ...(sentences && { sentences: maskAll(sentences) }),
+})
 
 const reasonTexts = {
   account: 'emails.footers.account',

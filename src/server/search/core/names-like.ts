@@ -1,4 +1,5 @@
 import { foldText } from '#domain/kernel/search-words.ts'
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import { compareMatches, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/name-matching.ts'
 import type { NameMatch, NamesLike } from './search-index.ts'
 import type { Titles } from './titles.ts'
@@ -21,7 +22,7 @@ const foldedNameCache = new WeakMap<NamedOrganizer, string[]>()
 function foldOrganizerName(organizer: NamedOrganizer): string[] {
   const known = foldedNameCache.get(organizer)
   if (known) return known
-  const folded = foldText(organizer.companyName).split(' ')
+  const folded = foldText(maskAccountNumbers(organizer.companyName)).split(' ')
   foldedNameCache.set(organizer, folded)
   return folded
 }

@@ -1,4 +1,5 @@
 import { foldText, listSpacings } from '#domain/kernel/search-words.ts'
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import {
   isPrefixWithTypo,
   type Match,
@@ -61,7 +62,13 @@ export function createTitles() {
         return known
       }
       const number = empty.pop() ?? names.length
-      names[number] = text.split('\n').flatMap(listSpacings).map(foldText).filter(Boolean).join('\n')
+      // No one finds a trip by a number that is not shown.
+      names[number] = maskAccountNumbers(text)
+        .split('\n')
+        .flatMap(listSpacings)
+        .map(foldText)
+        .filter(Boolean)
+        .join('\n')
       texts[number] = text
       uses[number] = 1
       numberOf.set(text, number)

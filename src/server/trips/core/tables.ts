@@ -99,6 +99,8 @@ export const trips = pgTable('trips', {
   searchText: text().notNull().default(''),
   /** Written by a trigger from `searchText`. */
   searchVector: tsvectorColumn(),
+  /** When account numbers were looked for in its words; null: never. */
+  numbersCheckedAt: instantColumn(),
   /** The row stays for past bookings and reviews. */
   deletedAt: instantColumn(),
   createdAt: createdAtColumn(),

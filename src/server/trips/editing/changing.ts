@@ -3,19 +3,30 @@ import { createSearchText } from '#domain/search/search-text.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { type Emit, event } from '#server/machine/events.ts'
+import { recordWithheldNumbers } from '#server/organizers/withheld-changing.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { deleteDrafts } from './drafts-changing.ts'
 import { tripChanging } from './edits-changing.ts'
 
-/** Stores a trip; its price in US dollars and the organizer's count follow by trigger. */
-export async function insertTrip(tx: Queryable, trip: typeof trips.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(trips).values(trip).returning({ id: trips.id })
+type NewTrip = typeof trips.$inferInsert & { createdAt: Date }
+
+/**
+ * Stores a trip, and lists the account numbers in its words; its price in US dollars and the organizer's count follow by
+ * trigger.
+ */
+export async function insertTrip(tx: Queryable, trip: NewTrip): Promise<string> {
+  const { organizerId, createdAt: now } = trip
+  const [row] = await tx
+    .insert(trips)
+    .values({ ...trip, numbersCheckedAt: now })
+    .returning({ id: trips.id })
   if (!row) throw new Error('a trip was not stored')
+  await recordWithheldNumbers(tx, { organizerId, tripId: row.id, place: 'trip' }, trip, now)
   return row.id
 }
 
 /** Writes over columns of a trip that is locked. */
-export async function updateTrip(
+async function updateTrip(
   tx: Queryable,
   id: string,
   changes: Partial<typeof trips.$inferInsert>,
@@ -26,6 +37,18 @@ export async function updateTrip(
 const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
 
 export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
+
+/** Writes over words of a trip that is locked, and lists the account numbers in all of them anew. */
+export async function rewriteTrip(
+  tx: Queryable,
+  trip: LockedTrip,
+  changes: Partial<typeof trips.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await updateTrip(tx, trip.id, { ...changes, updatedAt: now, numbersCheckedAt: now })
+  const place = { organizerId: trip.organizerId, tripId: trip.id, place: 'trip' } as const
+  await recordWithheldNumbers(tx, place, { ...trip, ...changes }, now)
+}
 
 /** The trip as it may be changed until the end of the transaction: no one else changes it meanwhile. A deleted one is none. */
 export async function lockTrip(tx: Queryable, id: string) {

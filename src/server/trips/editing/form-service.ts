@@ -11,7 +11,7 @@ import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import type { Emit } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
-import { insertTrip, type LockedTrip, updateTrip } from './changing.ts'
+import { insertTrip, type LockedTrip, rewriteTrip } from './changing.ts'
 import { followCurrency } from './currency-service.ts'
 import { type Edit, recordEdit } from './edits-changing.ts'
 import { mergeOffer } from './offers-service.ts'
@@ -75,7 +75,7 @@ export async function changeTrip(
   const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
   const searchText = createSearchText({ ...trip, ...changes, companyName })
   try {
-    await updateTrip(tx, trip.id, { ...changes, searchText, version, updatedAt: now })
+    await rewriteTrip(tx, trip, { ...changes, searchText, version }, now)
   } catch (error) {
     throw toCapacityError(error) ?? error
   }

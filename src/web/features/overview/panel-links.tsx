@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Coins, Mail, MailX, Moon, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
+import {
+  ChevronRight,
+  Coins,
+  EyeOff,
+  Mail,
+  MailX,
+  Moon,
+  ScrollText,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { AdminStats } from '#contract/overview/overview.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
@@ -16,6 +26,7 @@ export function PanelLinks({ stats }: { stats: AdminStats | undefined }) {
     { panel: 'deletions', Icon: UserRoundX, label: t('deletion.listTitle'), open: stats?.openDeletions },
     { panel: 'letters', Icon: MailX, label: t('admin.letters'), open: stats?.openLetters },
     { panel: 'rates', Icon: Coins, label: t('admin.rates'), open: undefined, wanted: data?.wanted },
+    { panel: 'numbers', Icon: EyeOff, label: t('withheld.listTitle'), open: undefined },
     { panel: 'sightings', Icon: Moon, label: t('admin.sightings'), open: undefined },
     { panel: 'audit', Icon: ScrollText, label: t('admin.audit'), open: undefined },
   ]

@@ -5,6 +5,7 @@ import { DeletionRequests } from '#web/features/deletions/deletion-requests.tsx'
 import { AuditPanel } from '#web/features/overview/audit-panel.tsx'
 import { RatesPanel } from '#web/features/overview/rates-panel.tsx'
 import { UndeliveredEmailsPanel } from '#web/features/overview/undelivered-emails-panel.tsx'
+import { WithheldNumbersPanel } from '#web/features/overview/withheld-numbers-panel.tsx'
 import { SightingsPanel } from '#web/features/trips/seasons/sightings-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { AdminPanel } from './panel.tsx'
@@ -21,6 +22,7 @@ export function AdminSections() {
     deletions: <DeletionRequests />,
     letters: <UndeliveredEmailsPanel />,
     rates: <RatesPanel />,
+    numbers: <WithheldNumbersPanel />,
     sightings: <SightingsPanel />,
     audit: <AuditPanel />,
   }

@@ -17,6 +17,7 @@ export const panelNames = {
   deletions: 'deletion.listTitle',
   letters: 'admin.letters',
   rates: 'admin.rates',
+  numbers: 'withheld.listTitle',
   sightings: 'admin.sightings',
   audit: 'admin.audit',
 } as const

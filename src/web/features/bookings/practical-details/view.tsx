@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepartureDetailsState } from '#contract/bookings/practical-details.ts'
 import type { PracticalDetails } from '#domain/bookings/practical-details.ts'
+import { WithheldNotice } from '#web/features/organizers/profile/withheld-notice.tsx'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -102,6 +103,7 @@ function DetailsEditor({ tripId, state, receivedAt }: DetailsEditorProps) {
             <p>{t('details.conflictText')}</p>
           </Alert>
         ) : null}
+        <WithheldNotice tripId={tripId} place="details" />
         <p className="text-sm text-ink-2">{t('details.notMaterial')}</p>
         <CopyFrom others={state.others} onContent={useContent} />
         <DetailsFields

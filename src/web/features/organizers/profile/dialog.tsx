@@ -6,6 +6,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ProfileFields } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
+import { WithheldNotice } from './withheld-notice.tsx'
 
 type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -39,6 +40,7 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
     >
       <ErrorSummary form={form} />
       <FormFailure error={error} className="col-span-full" />
+      <WithheldNotice organizerId={organizer.id} place="company" className="col-span-full" />
       <LogoField
         companyName={organizer.companyName}
         current={organizer.companyLogo}

@@ -1,4 +1,4 @@
-import { Eye, ImageOff, ImagePlus, Pencil, Share2 } from 'lucide-react'
+import { Eye, EyeOff, ImageOff, ImagePlus, Pencil, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { GroupStatus } from '#contract/bookings/departures.ts'
@@ -7,6 +7,7 @@ import { isConverted } from '#domain/kernel/money.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
 import { recommendedPictures } from '#domain/trips/captions.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
+import { useWithheldNumbers } from '#web/features/organizers/profile/withheld-numbers.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { usePictureProblems } from '#web/features/trips/card/picture-problems.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
@@ -42,6 +43,9 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
   const hasFailedPictures = usePictureProblems().some(
     ({ tripId, state }) => tripId === trip.id && state === 'failed',
   )
+  const hidesNumbers = useWithheldNumbers().some(
+    ({ tripId, place }) => tripId === trip.id && place === 'trip',
+  )
   const of = (deed: string) => `${deed}: ${trip.title}`
 
   return (
@@ -68,6 +72,18 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
               onClick={onEdit}
             >
               {t('pictures.failedSome')}
+            </Button>
+          ) : null}
+          {hidesNumbers ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ms-2 mt-1 text-warn"
+              icon={<EyeOff aria-hidden="true" />}
+              aria-label={of(t('withheld.onTrip'))}
+              onClick={onEdit}
+            >
+              {t('withheld.onTrip')}
             </Button>
           ) : null}
           {needsMorePictures(trip) ? (

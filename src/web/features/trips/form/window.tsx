@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { WithheldNotice } from '#web/features/organizers/profile/withheld-notice.tsx'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -89,6 +90,7 @@ export function TripFormWindow(props: TripFormWindowProps) {
         {waiting}
         <ErrorSummary form={form} />
         <FormFailure error={error} />
+        {trip ? <WithheldNotice tripId={trip.id} place="trip" /> : null}
         <BasicsSection form={form} isNew={!trip} />
         {trip || initial.copied ? null : <CopyLastTripButton form={form} organizerId={organizerId} />}
         <HotelsSection form={form} isNew={!trip} />

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import clean from '#test/data/account-numbers-clean.json' with { type: 'json' }
+import found from '#test/data/account-numbers-found.json' with { type: 'json' }
+import { findAccountNumbers, maskAccountNumbers } from './account-numbers.ts'
+
+const inMillionths = (share: number) => Math.round(share * 1e6)
+const onePercent = 10_000
+
+describe('MON-06 account numbers in texts', () => {
+  test('of texts with one, at most one in a hundred is missed', () => {
+    expect(found.length).toBeGreaterThanOrEqual(200)
+    const missed = found.filter(([, text = '']) => findAccountNumbers(text).length === 0)
+    expect(
+      inMillionths(missed.length / found.length),
+      missed.map(([, text]) => text).join('\n'),
+    ).toBeLessThanOrEqual(onePercent)
+    const misread = found.filter(
+      ([kind, text = '']) => !findAccountNumbers(text).some((one) => one.kind === kind),
+    )
+    expect(inMillionths(misread.length / found.length), misread.join('\n')).toBeLessThanOrEqual(onePercent)
+  })
+
+  test('of texts with phones, papers, prices, days and other numbers, at most one in a hundred is mistaken for one', () => {
+    expect(clean.length).toBeGreaterThanOrEqual(200)
+    const mistaken = clean.filter((text) => findAccountNumbers(text).length > 0)
+    expect(inMillionths(mistaken.length / clean.length), mistaken.join('\n')).toBeLessThanOrEqual(onePercent)
+  })
+
+  test('what is masked keeps its last four digits and is not found again; the rest of the text stays', () => {
+    const shown = (text: string) => maskAccountNumbers(text).replaceAll('\u200E', '')
+    expect(shown('Pay to AE07 0331 2345 6789 0123 456 today')).toBe('Pay to ••••3456 today')
+    expect(shown('شماره کارت ۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳ به نام حسینی')).toBe('شماره کارت ••••7893 به نام حسینی')
+    expect(shown('A\u200bE07 0331 2345\u200d6789 0123 456!')).toBe('••••3456!')
+    expect(shown('UPI: noortravels@okaxis, 9 am')).toBe('UPI: ••••@okaxis, 9 am')
+    expect(shown('Till number 832455')).toBe('Till number ••••55')
+    expect(shown('STC Pay +966 50 123 4567, JazzCash 0300-1234567')).toBe(
+      'STC Pay ••••4567, JazzCash ••••4567',
+    )
+    for (const [, text = ''] of found) {
+      const masked = maskAccountNumbers(text)
+      expect(findAccountNumbers(masked), masked).toEqual([])
+      expect(maskAccountNumbers(masked)).toBe(masked)
+    }
+    for (const text of clean.filter((one) => findAccountNumbers(one).length === 0))
+      expect(maskAccountNumbers(text)).toBe(text)
+  })
+
+  test('a number that is a checked one of the company stays, however it is written', () => {
+    const text = 'IBAN: AE07 0331-2345-6789-0123-456, and AE340260001015432109876'
+    const checked = new Set(['AE070331234567890123456'])
+    expect(maskAccountNumbers(text, checked).replaceAll('\u200E', '')).toBe(
+      'IBAN: AE07 0331-2345-6789-0123-456, and ••••9876',
+    )
+    expect(findAccountNumbers(text)).toHaveLength(2)
+  })
+
+  test('IBANs and cards are told by their check digits: one other digit is none', () => {
+    expect(findAccountNumbers('AE07 0331 2345 6789 0123 456')).toHaveLength(1)
+    expect(findAccountNumbers('AE08 0331 2345 6789 0123 456')).toEqual([])
+    expect(findAccountNumbers('4111 1111 1111 1111')).toHaveLength(1)
+    expect(findAccountNumbers('4111 1111 1111 1112')).toEqual([])
+    // By the word beside it, it is one with a typing mistake too.
+    expect(findAccountNumbers('IBAN AE08 0331 2345 6789 0123 456')).toHaveLength(1)
+  })
+
+  test('a telephone number is a wallet only beside a word or a brand of paying', () => {
+    const kinds = (text: string) => findAccountNumbers(text).map(({ kind }) => kind)
+    expect(kinds('0300 1234567')).toEqual([])
+    expect(kinds('JazzCash 0300 1234567')).toEqual(['wallet'])
+    expect(kinds('Airport transfer: +964 770 000 0000')).toEqual([])
+    expect(kinds('JazzCash is accepted. Call 0300 1234567')).toEqual([])
+  })
+
+  /** Returns the CPU time of one reading in milliseconds: on a busy machine the clock counts others too. */
+  function cost(text: string): number {
+    const before = process.threadCpuUsage()
+    findAccountNumbers(text)
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  }
+
+  test.for([
+    'account 1234567 ',
+    '9',
+    'GPay ',
+    '12 ',
+    'ae07 ',
+    '@a',
+    'hdfc0001234 ',
+    '4111 ',
+    'حساب ۱۲۳۴۵۶۷ ',
+  ])('a text takes time in proportion to its length: %j', (unit) => {
+    const filled = (length: number) => unit.repeat(length / unit.length)
+    const short = Math.max(20, Math.min(...[1, 2, 3].map(() => cost(filled(20_000)))))
+    let growth = Number.POSITIVE_INFINITY
+    // Were it quadratic, four times the text would take sixteen times as long.
+    for (let run = 0; run < 5 && growth >= 12; run++) growth = Math.min(growth, cost(filled(80_000)) / short)
+    expect(growth).toBeLessThan(12)
+  })
+})

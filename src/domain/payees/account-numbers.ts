@@ -1,0 +1,95 @@
+import { findCards } from './cards.ts'
+import { type DigitRun, findDigitRuns, foldForNumbers } from './folded-text.ts'
+import type { AccountKind, Found } from './found.ts'
+import { findIbans, isCalledIban } from './ibans.ts'
+import { findBankCodes, readLabelled } from './labelled-numbers.ts'
+import { findLabels } from './labels.ts'
+import { findUpiAddresses } from './upi.ts'
+
+/** The numbers of a company that we have checked, as `value` has them; what is among them is nobody's secret. */
+export type CheckedNumbers = ReadonlySet<string>
+export const noneChecked: CheckedNumbers = new Set()
+
+/** A number of an account in a text, and how others are shown it. */
+type AccountNumber = { kind: AccountKind; start: number; end: number; value: string; masked: string }
+
+/** Digits of the scripts that our readers write, and of forms that look like them. */
+const digits = /[0-9\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0AE6-\u0AEF\uFF10-\uFF19\u{1D7CE}-\u{1D7FF}]/gu
+const leastDigits = 5
+
+/** Returns whether a text can have one at all: most have not five digits, and are not read. */
+const mayHaveNumber = (text: string): boolean =>
+  text.includes('@') || text.includes('＠') || (text.match(digits)?.length ?? 0) >= leastDigits
+
+/**
+ * Returns the numbers by which money can be paid: IBANs, cards, UPI addresses, wallets, and accounts of banks, in the digits of
+ * five scripts, however they are spaced. Those that are `checked` are left out.
+ */
+export function findAccountNumbers(text: string, checked: CheckedNumbers = noneChecked): AccountNumber[] {
+  if (!mayHaveNumber(text)) return []
+  const folded = foldForNumbers(text)
+  return withoutOverlaps(findAll(folded.text), folded.text.length)
+    .filter(({ value }) => !checked.has(value))
+    .map(({ kind, start, end, value }) => ({
+      kind,
+      start: folded.starts[start] ?? 0,
+      end: folded.ends[end - 1] ?? text.length,
+      value,
+      masked: mask(kind, value),
+    }))
+}
+
+/** The surest first. */
+function findAll(text: string): Found[] {
+  const runs = findDigitRuns(text)
+  const beside = { text, labels: findLabels(text), bankCodes: findBankCodes(text) }
+  return [
+    ...findIbans(text),
+    ...runs.flatMap((run) => findBareIban(text, run)),
+    ...runs.flatMap(findCards),
+    ...findUpiAddresses(text),
+    ...runs.flatMap((run, at) => readLabelled(run, runs[at - 1], beside) ?? []),
+  ]
+}
+
+/** Iranians write the digits of an IBAN under its name, without the country. */
+function findBareIban(text: string, { start, end, digits }: DigitRun): Found[] {
+  const isNamed = digits.length >= 15 && isCalledIban(text.slice(Math.max(0, start - 30), start))
+  return isNamed ? [{ kind: 'iban', start, end, value: digits }] : []
+}
+
+function withoutOverlaps(found: readonly Found[], length: number): Found[] {
+  const isTaken = new Uint8Array(length)
+  const free = found.filter(({ start, end }) => {
+    if (isTaken.subarray(start, end).includes(1)) return false
+    isTaken.fill(1, start, end)
+    return true
+  })
+  return free.toSorted((one, other) => one.start - other.start)
+}
+
+/** Marks a number as running from the left, also among letters that run from the right. */
+const leftToRight = '\u200E'
+
+function mask(kind: AccountKind, value: string): string {
+  if (kind === 'upi') return `${leftToRight}••••${value.slice(value.indexOf('@'))}`
+  return `${leftToRight}••••${value.slice(value.length < 8 ? -2 : -4)}`
+}
+
+/** Returns which of some names was meant by one that was read masked; a name that is none of them comes back as it is. */
+export function findMaskedName(name: string, names: readonly string[]): string {
+  if (!name.includes('••••') || names.includes(name)) return name
+  return names.find((known) => maskAccountNumbers(known) === name) ?? name
+}
+
+/** Returns the text as strangers read it: of each account number four dots and its last four digits. */
+export function maskAccountNumbers(text: string, checked: CheckedNumbers = noneChecked): string {
+  const found = findAccountNumbers(text, checked)
+  if (found.length === 0) return text
+  let [shown, at] = ['', 0]
+  for (const { start, end, masked } of found) {
+    shown += text.slice(at, start) + masked
+    at = end
+  }
+  return shown + text.slice(at)
+}
