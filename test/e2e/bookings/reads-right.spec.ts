@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { isLeftToRight, readLetterPositions } from '#test/e2e/visual-order.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { visaOffer } from '#test/scenes/offers.ts'
 
@@ -53,14 +52,6 @@ test('LNG-03 on the booking page the words of a currency have one size, that of 
   await page.getByText(t('offer.allInTotal')).first().waitFor()
   const body = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
   expect(await readWordSizes(page, '#money')).toEqual([body])
-})
-
-test('LNG-02 the reference of a booking keeps its order: QF, the dash, and its letters', async () => {
-  const page = await openBooking(391)
-  const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  expect(reference).toMatch(/^QF-/)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  expect(isLeftToRight(await readLetterPositions(page, reference, 'main header'))).toBe(true)
 })
 
 test('LNG-01 a Latin name in a row of the booking page takes no more lines than it has', async () => {
