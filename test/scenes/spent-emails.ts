@@ -1,8 +1,18 @@
 import { expect } from 'vitest'
 import { bookingRequest, password } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
-import { inviteByEmail } from './colleagues.ts'
 import { createGuestBooking, createProof, findMailedCode } from './guest-bookings.ts'
+import { companyEmailDeeds } from './spent-company-emails.ts'
+import {
+  type Deed,
+  expectLetter,
+  insist,
+  phone,
+  type Spend,
+  stranger,
+  times,
+  victim,
+} from './strangers-at-work.ts'
 import { createFullTrip } from './waiting-lists.ts'
 
 // FIX-06: strangers do what counts an address that they know, more often than it may be; then its owner does what he needs.
@@ -27,46 +37,6 @@ export const emailDeeds = [
   'invitation',
 ] as const
 
-const times = 7
-const victim = 'victim@example.com'
-const stranger = (index: number) => ({ ip: `198.51.100.${index}` })
-const phone = '+91 98200 00000'
-
-/** Uses up what was counted until now. */
-type Spend = () => Promise<unknown>
-type Deed = (world: World, spend: Spend) => Promise<void>
-
-const lettersTo = async (world: World, template: string, to = victim) =>
-  (await world.mails.deliver()).filter((mail) => mail.template === template && mail.to === to).length
-
-/** Strangers at work, one a minute; beyond the limit they are answered as before, and no email is written. */
-async function insist(world: World, template: string, work: (index: number) => Promise<{ status: number }>) {
-  const statuses = new Set<number>()
-  const written: number[] = []
-  for (let index = 0; index < times; index++) {
-    world.clock.advance({ minutes: 1 })
-    statuses.add((await work(index)).status)
-    written.push(await lettersTo(world, template))
-  }
-  expect([...statuses]).toHaveLength(1)
-  expect([...statuses][0]).toBeLessThan(300)
-  expect(written.at(-1)).toBe(written.at(-2))
-  return written.at(-1)
-}
-
-/** What an owner does brings an email of a kind. */
-async function expectLetter(
-  world: World,
-  template: string,
-  work: () => Promise<{ status: number }>,
-  to = victim,
-) {
-  const before = await lettersTo(world, template, to)
-  world.clock.advance({ minutes: 1 })
-  expect((await work()).status).toBeLessThan(300)
-  expect(await lettersTo(world, template, to)).toBe(before + 1)
-}
-
 /** The way back in by the mailbox. */
 async function resetBy(world: World, token: string) {
   const newPassword = 'Muzdalifah-at-Night-9'
@@ -90,51 +60,6 @@ async function resetAfter(world: World, spend: Spend) {
   world.clock.advance({ minutes: 1 })
   await world.call('passwords.forgot', { email: victim })
   await resetBy(world, await world.mails.linkToken(victim))
-}
-
-const family = {
-  channel: 'phone',
-  contactName: 'Zahra Rizvi',
-  contactPhone: phone,
-  contactEmail: victim,
-  language: 'ur',
-  party: [{ room: null, adults: 1, children: 0, infants: 0 }],
-  consent: true,
-} as const
-const personOfTable = {
-  row: 2,
-  surname: 'RIZVI',
-  givenNames: 'ZAHRA',
-  birthDate: '1980-01-02',
-  sex: 'female',
-  room: null,
-  passportNumber: 'Z9182437',
-  passportExpiry: '2031-03-04',
-} as const
-
-const createCompanies = (world: World) =>
-  Promise.all(
-    Array.from({ length: times }, () => world.organizer({ companyName: `Caravan ${crypto.randomUUID()}` })),
-  )
-
-/** Companies book for an address that they know; then its owner books. */
-async function expectOwnAfter(
-  world: World,
-  spend: Spend,
-  book: (owner: Awaited<ReturnType<World['organizer']>>, tripId: string) => Promise<{ status: number }>,
-) {
-  const as = await world.user({ email: victim })
-  const own = await world.trip({ maxPilgrims: 400 })
-  const others = await createCompanies(world)
-  const trips = await Promise.all(others.map((owner) => world.trip({ organizerId: owner.id })))
-  const byOthers = (index: number) => {
-    const [owner, trip] = [others[index], trips[index]]
-    return owner && trip ? book(owner, trip.id) : expect.fail()
-  }
-  expect(await insist(world, 'booking-by-company', byOthers)).toBe(3)
-  await spend()
-  const ask = () => world.call('bookings.create', bookingRequest(own, { contactEmail: victim }), { as })
-  await expectLetter(world, 'booking-requested', ask)
 }
 
 export const spentEmailDeeds: Record<(typeof emailDeeds)[number], Deed> = {
@@ -295,27 +220,5 @@ export const spentEmailDeeds: Record<(typeof emailDeeds)[number], Deed> = {
     // Control: an address that the strangers came from has none left.
     expect((await world.signIn({ email: victim }, stranger(0))).status).toBe(429)
   },
-  'by a company': (world, spend) =>
-    expectOwnAfter(world, spend, (owner, id) => world.call('counter.book', { id, ...family }, { as: owner })),
-  'from a table': (world, spend) =>
-    expectOwnAfter(world, spend, (owner, id) => {
-      const { contactName, contactPhone, contactEmail } = family
-      const families = [{ contactName, contactPhone, contactEmail, people: [personOfTable] }]
-      const table = { id, consent: true, language: 'ur', families } as const
-      return world.call('fromTable.store', table, { as: owner })
-    }),
-  invitation: async (world, spend) => {
-    const company = await world.organizer()
-    const token = await inviteByEmail(world, { company, email: victim })
-    const others = await createCompanies(world)
-    const invite = (index: number) => {
-      const as = others[index]
-      return world.call('members.invite', { id: as?.id, email: victim, role: 'desk' }, { as })
-    }
-    expect(await insist(world, 'member-invitation', invite)).toBe(5)
-    await spend()
-    // The link that was mailed before lets him in.
-    const as = await world.user({ email: victim })
-    expect((await world.call('invitations.accept', { token }, { as })).status).toBe(200)
-  },
+  ...companyEmailDeeds,
 }

@@ -28,7 +28,7 @@ export async function writeDetails(tx: Queryable, trip: string, madeAt: Date) {
   const found = await findDetailsTrip(tx, tripId)
   if (!found) throw new Error(`${trip} is no trip of the demo`)
   const content = createDetails(found.departureDate)
-  await insertVersion(tx, { tripId, version: 1, content, madeBy: deskManager, madeAt })
+  await insertVersion(tx, found.organizerId, { tripId, version: 1, content, madeBy: deskManager, madeAt })
   return tripId
 }
 

@@ -9,12 +9,10 @@ export async function refreshQueries(queryClient: QueryClient, nouns: readonly N
   const shows = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
     nouns.some((noun) => getRoute(name as EndpointName).words.includes(noun))
   // A first answer that is on its way may be of before the change, and is not asked for anew while it is (TanStack Query).
-  const first = queryClient
-    .getQueryCache()
-    .findAll({
-      predicate: (query) => shows(query) && query.state.data === undefined,
-      fetchStatus: 'fetching',
-    })
+  const first = queryClient.getQueryCache().findAll({
+    predicate: (query) => shows(query) && query.state.data === undefined,
+    fetchStatus: 'fetching',
+  })
   await queryClient.invalidateQueries({ predicate: shows })
   if (first.length === 0) return
   await Promise.allSettled(first.map(({ promise }) => promise))
