@@ -7,14 +7,14 @@ import { findAction } from '#test/actions/actions.ts'
 import type { CallOptions } from '#test/actions/calls.ts'
 import { roles, setScene } from '#test/actions/expected-permissions.ts'
 import { password } from '#test/factories.ts'
-import { emailDeeds, spentEmailDeeds } from '#test/scenes/spent-emails.ts'
+import { emailDeeds, spentEmailDeeds } from '#test/scenes/strangers/spent-emails.ts'
 import { test, type World } from '#test/world.ts'
 
 // FIX-06: what a stranger does leaves the counts that its owner needs, for every counted deed of the contract.
 
 /**
  * Who is counted, by hand: `self` where only the one who asks is, by network, session, company or link; the name of a
- * story in `test/scenes/spent-emails.ts` where an address is that a stranger may know.
+ * story in `test/scenes/strangers/spent-emails.ts` where an address is that a stranger may know.
  */
 const deeds: Record<string, Record<string, 'self' | (typeof emailDeeds)[number]>> = {
   login: { 'accounts.login': 'self' },

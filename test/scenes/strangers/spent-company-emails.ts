@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bookingRequest } from '#test/factories.ts'
+import { inviteByEmail } from '#test/scenes/colleagues.ts'
 import type { World } from '#test/world.ts'
-import { inviteByEmail } from './colleagues.ts'
 import { type Deed, expectLetter, insist, phone, type Spend, times, victim } from './strangers-at-work.ts'
 
 // FIX-06: what companies do that counts an address, as in spent-emails.ts.

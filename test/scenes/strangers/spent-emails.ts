@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { bookingRequest, password } from '#test/factories.ts'
+import { createGuestBooking, createProof, findMailedCode } from '#test/scenes/guest-bookings.ts'
+import { createFullTrip } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
-import { createGuestBooking, createProof, findMailedCode } from './guest-bookings.ts'
 import { companyEmailDeeds } from './spent-company-emails.ts'
 import {
   type Deed,
@@ -13,7 +14,6 @@ import {
   times,
   victim,
 } from './strangers-at-work.ts'
-import { createFullTrip } from './waiting-lists.ts'
 
 // FIX-06: strangers do what counts an address that they know, more often than it may be; then its owner does what he needs.
 
