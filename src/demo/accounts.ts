@@ -22,19 +22,19 @@ export const demoAccounts: { password: string; list: readonly DemoAccount[] } = 
     {
       id: 'user-manager',
       email: 'manager@example.com',
-      role: 'pilgrim',
+      role: 'organizer',
       note: 'a manager of this organizer',
     },
     {
       id: 'user-desk',
       email: 'desk@example.com',
-      role: 'pilgrim',
+      role: 'organizer',
       note: 'a colleague at its desk, who sees no amounts',
     },
     {
       id: 'user-leader',
       email: 'leader@example.com',
-      role: 'pilgrim',
+      role: 'organizer',
       note: 'the leader of its departures',
     },
     {

@@ -35,7 +35,7 @@ async function findColumnsWith(world: World, texts: readonly string[]): Promise<
         : sql`${sql.identifier(column)}::text`
     const sought = sql.param(texts.map((text) => (type === 'bytea' ? escapeBytes(text) : text)))
     const { rows } = await world.db.execute(sql`
-      SELECT 1 FROM ${sql.identifier(table)} WHERE EXISTS (SELECT FROM unnest(${sought}::text[]) AS text WHERE strpos(${value}, text) > 0) LIMIT 1`)
+      SELECT 1 FROM ${sql.identifier(table)} WHERE EXISTS (SELECT FROM unnest(${sought}::text[]) AS needle WHERE strpos(${value}, needle) > 0) LIMIT 1`)
     if (rows.length > 0 && !publicTables.includes(table)) found.push(`${table}.${column}`)
   }
   return found.sort()

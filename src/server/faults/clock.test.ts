@@ -55,6 +55,7 @@ const timeless = [
   'seal-anew',
   'seal-people',
   'hash-names',
+  'list-account-numbers',
   'add-up-sums',
   'note-deletions',
   'report-stopped-jobs',

@@ -3,7 +3,7 @@ import { emptyDetails } from '#domain/bookings/practical-details.ts'
 import { bulkActBookings, bulkActs } from '#server/bookings/bulk/tables.ts'
 import { departureDetails, detailsNotices } from '#server/bookings/practical-details/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { invitations } from '#server/organizers/tables.ts'
+import { invitations, withheldNumbers } from '#server/organizers/tables.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import type { World } from '#test/world.ts'
 
@@ -66,6 +66,12 @@ export const deskJobCases = (pieces: number) => ({
       await world.db.insert(travellers).values({ ...place, ownName: 'زہرا' })
     },
     done: ({ db }: World) => db.$count(travellers, isNotNull(travellers.namesHashedWith)),
+  },
+  'list-account-numbers': {
+    // Where it looks first.
+    table: 'organizers',
+    add: (world: World) => world.trip({ description: 'To IBAN PK36 SCBL 0000 0011 2345 6702.' }),
+    done: ({ db }: World) => db.$count(withheldNumbers),
   },
   'tell-details': {
     table: 'details_notices',

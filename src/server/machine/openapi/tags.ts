@@ -11,7 +11,7 @@ export const apiTags: Record<string, string> = {
   drafts: 'Trips that a company has not published yet.',
   bookings: 'Requests for places on a trip.',
   counter: 'Bookings that a company makes by phone or at the counter.',
-  bulk: 'Acts on many bookings of a departure at once, and undoing them.',
+  bulk: 'Acts on many bookings of a departure together, and undoing them.',
   details: 'Practical details of a departure, and telling everyone.',
   alerts: 'Emails about new trips.',
   waiting: 'Waiting lists of fully booked trips, and the places offered to them.',

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Needs } from './needs.tsx'
 import { NextDates, SinceTheBeginning, Standing } from './standing.tsx'
 import type { Desk } from './urgency.ts'
+import { useCompanyRight } from './use-company-right.ts'
 
 /** The first screen of the console: what waits, where the company stands, and what comes next (DSK-01, DSK-11). */
 export function ConsoleHome({ company }: { company: OwnOrganizer }) {
@@ -17,6 +18,7 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
   const { today } = useSite()
   const query = useQuery(apiQuery('desk.needs', { id: company.id }))
   const desk = query.data
+  const seesAmounts = useCompanyRight(company.id, 'amounts') ?? false
   return (
     // As tall as the window until it is known what waits: the tabs below are not pushed down in sight.
     <div className={desk || query.error ? 'desk-home' : 'desk-home whole-window'}>
@@ -41,7 +43,7 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
         <div className="desk-rail">
           {desk ? <Standing figures={desk.figures} /> : null}
           {desk ? <NextDates next={desk.next} /> : null}
-          <SinceTheBeginning organizerId={company.id} />
+          {seesAmounts ? <SinceTheBeginning organizerId={company.id} /> : null}
         </div>
       ) : null}
     </div>

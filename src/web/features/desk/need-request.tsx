@@ -38,7 +38,7 @@ export function NeedRequest({ request, now, mayAnswer }: NeedRequestProps) {
       title={
         <>
           {contactName ? <UserText>{contactName}</UserText> : <bdi>{reference}</bdi>}
-          {', '}
+          {' · '}
           {t('bookings.pilgrimsCount', { count: numberOfPilgrims })}
           {totalAmount === null ? null : (
             <>

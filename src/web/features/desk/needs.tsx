@@ -126,7 +126,7 @@ function SpecialNeeds({ desk: { needs } }: NeedsProps) {
           key={bookingId}
           title={
             <>
-              <Who name={contactName} reference={reference} />,{' '}
+              <Who name={contactName} reference={reference} /> ·{' '}
               {t('console.unansweredNeeds', { count: unanswered })}
             </>
           }
@@ -211,7 +211,7 @@ function Unconfirmed({ desk: { unconfirmed }, now }: NeedsProps) {
           key={bookingId}
           title={
             <>
-              <Who name={contactName} reference={reference} />,{' '}
+              <Who name={contactName} reference={reference} /> ·{' '}
               {t('bookings.pilgrimsCount', { count: booking.numberOfPilgrims })}
             </>
           }

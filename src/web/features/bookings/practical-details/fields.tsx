@@ -25,7 +25,7 @@ const parts: { title: MessageKey; fields: readonly DetailsField[] }[] = [
   { title: 'details.part.bring', fields: ['bring'] },
 ]
 
-const wide: readonly DetailsField[] = ['place', 'directions', 'luggageNote', 'bring']
+const wide: readonly DetailsField[] = ['place', 'lookFor', 'directions', 'luggageNote', 'bring']
 /** Of several lines. */
 const long: readonly DetailsField[] = ['directions', 'luggageNote', 'bring']
 const inputs: Partial<Record<DetailsField, { type?: string; inputMode?: 'numeric' | 'tel'; dir?: 'ltr' }>> = {

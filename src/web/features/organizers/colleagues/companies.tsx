@@ -85,7 +85,7 @@ export function OwnCompanies() {
                           to={`/organizer/departures/${trip.id}/leader`}
                           className="link inline-flex min-h-11 items-center wrap-anywhere"
                         >
-                          <UserText>{trip.title}</UserText>, {formats.mediumDate(trip.departureDate)}
+                          <UserText>{trip.title}</UserText> · {formats.mediumDate(trip.departureDate)}
                         </Link>
                       </li>
                     ))}

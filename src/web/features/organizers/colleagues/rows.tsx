@@ -83,7 +83,7 @@ function Departures({ departures }: { departures: readonly LedDeparture[] }) {
     <ul className="mt-1 text-sm">
       {departures.map(({ id, title, departureDate }) => (
         <li key={id} className="wrap-anywhere">
-          <UserText>{title}</UserText>, {formats.mediumDate(departureDate)}
+          <UserText>{title}</UserText> · {formats.mediumDate(departureDate)}
         </li>
       ))}
     </ul>

@@ -11,16 +11,18 @@ import { ChangeNotice } from './change-notice.tsx'
 import { ProfileDialog } from './dialog.tsx'
 
 /** Shows the public facts of the company, to read; the dialog changes them (ORG-09). */
-export function CompanyProfile({ organizer }: { organizer: OwnOrganizer }) {
+export function CompanyProfile({ organizer, mayEdit }: { organizer: OwnOrganizer; mayEdit: boolean }) {
   const { t, formats } = useLanguage()
   const [isEditing, setEditing] = useState(false)
   return (
     <Panel
       title={t('organizers.profileTitle')}
       action={
-        <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-          {t('organizers.editProfile')}
-        </Button>
+        mayEdit ? (
+          <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+            {t('organizers.editProfile')}
+          </Button>
+        ) : null
       }
     >
       <ChangeNotice organizer={organizer} />

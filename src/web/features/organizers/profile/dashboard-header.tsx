@@ -31,7 +31,7 @@ export function DashboardHeading({ organizer }: DashboardHeaderProps) {
 }
 
 /** What is begun from the dashboard: reading an announcement, and a new trip (ORG-04). */
-export function DashboardActions({ organizer }: DashboardHeaderProps) {
+export function DashboardActions({ organizer, mayPublish }: DashboardHeaderProps & { mayPublish: boolean }) {
   const { t } = useLanguage()
   const [, setQuery] = useSearchParams()
   const create = () =>
@@ -43,6 +43,7 @@ export function DashboardActions({ organizer }: DashboardHeaderProps) {
       },
       { preventScrollReset: true },
     )
+  if (!mayPublish) return null
   return (
     <>
       <ButtonLink to="/whatsapp-parser" variant="quiet" size="sm" icon={<MessageCircle aria-hidden="true" />}>

@@ -20,7 +20,7 @@ export function GuestRow({ guest, mayArrange, onOpen, onDrag }: GuestRowProps) {
       <span aria-hidden="true" className="w-4 flex-none text-center font-semibold text-ink-2">
         {getGuestLetter(t, guest)}
       </span>
-      <UserText className="min-w-0 truncate">{name}</UserText>
+      <UserText className="min-w-0 wrap-anywhere">{name}</UserText>
       {guest.needsStepFree ? (
         <span className="ms-auto flex-none text-xs text-ink-2">{t('rooms.stepFreeNeed')}</span>
       ) : null}

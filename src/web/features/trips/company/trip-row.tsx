@@ -25,7 +25,8 @@ type OwnTripRowProps = {
   trip: Trip
   takesFocus: boolean
   onShare: () => void
-  onEdit: () => void
+  /** Nothing for those who may not publish. */
+  onEdit: (() => void) | undefined
   onDuplicate?: (() => void) | undefined
   /** Of a trip that needs a number of pilgrims. */
   group?: GroupStatus | undefined
@@ -62,7 +63,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
             {destinationLabel(t, trip.destination)}
             <TripState trip={trip} />
           </p>
-          {hasFailedPictures ? (
+          {onEdit && hasFailedPictures ? (
             <Button
               variant="ghost"
               size="sm"
@@ -74,7 +75,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
               {t('pictures.failedSome')}
             </Button>
           ) : null}
-          {hidesNumbers ? (
+          {onEdit && hidesNumbers ? (
             <Button
               variant="ghost"
               size="sm"
@@ -86,7 +87,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
               {t('withheld.onTrip')}
             </Button>
           ) : null}
-          {needsMorePictures(trip) ? (
+          {onEdit && needsMorePictures(trip) ? (
             <Button
               variant="ghost"
               size="sm"
@@ -147,15 +148,17 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
         >
           {t('dashboard.view')}
         </ButtonLink>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<Pencil aria-hidden="true" />}
-          aria-label={of(t('dashboard.edit'))}
-          onClick={onEdit}
-        >
-          {t('dashboard.edit')}
-        </Button>
+        {onEdit ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={of(t('dashboard.edit'))}
+            onClick={onEdit}
+          >
+            {t('dashboard.edit')}
+          </Button>
+        ) : null}
       </div>
       {onDuplicate ? <OwnTripActions trip={trip} onDuplicate={onDuplicate} /> : null}
     </li>

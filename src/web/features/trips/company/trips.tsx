@@ -13,7 +13,7 @@ type OwnTripsProps = {
   /** The button for a first trip, for those who may create one. */
   createFirst: ReactNode
   onShare: (trip: Trip) => void
-  onEdit: (trip: Trip) => void
+  onEdit?: ((trip: Trip) => void) | undefined
   /** For those who may publish. */
   onDuplicate?: ((trip: Trip) => void) | undefined
 }
@@ -69,7 +69,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
           takesFocus={index === focusFrom}
           group={groups?.find(({ tripId }) => tripId === trip.id)}
           onShare={() => onShare(trip)}
-          onEdit={() => onEdit(trip)}
+          onEdit={onEdit && (() => onEdit(trip))}
           onDuplicate={onDuplicate && (() => onDuplicate(trip))}
         />
       ))}

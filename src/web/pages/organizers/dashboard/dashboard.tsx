@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import { ConsoleHome } from '#web/features/desk/home.tsx'
+import { useCompanyRight } from '#web/features/desk/use-company-right.ts'
 import { OrganizerFigures } from '#web/features/organizers/profile/figures.tsx'
 import { DashboardTabs } from './tabs.tsx'
 import { useTripDialogs } from './use-trip-dialogs.tsx'
@@ -11,6 +12,7 @@ import { VerificationNotice } from './verification-notice.tsx'
 export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
   const trips = useTripDialogs(organizer)
   const [query] = useSearchParams()
+  const seesAmounts = useCompanyRight(organizer.id, 'amounts') ?? false
   return (
     <>
       <div className="grid gap-4 px-5 pt-4 empty:hidden">
@@ -19,7 +21,7 @@ export function Dashboard({ organizer }: { organizer: OwnOrganizer }) {
       </div>
       {query.has('tab') ? null : <ConsoleHome company={organizer} />}
       <div className="console-page grid grid-cols-[minmax(0,1fr)] gap-5">
-        {query.has('tab') ? <OrganizerFigures organizerId={organizer.id} /> : null}
+        {query.has('tab') && seesAmounts ? <OrganizerFigures organizerId={organizer.id} /> : null}
         <DashboardTabs organizer={organizer} trips={trips} />
       </div>
       {trips.dialogs}

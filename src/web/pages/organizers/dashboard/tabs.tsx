@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { OrganizerBookings } from '#web/features/bookings/company/bookings.tsx'
+import { useCompanyRight } from '#web/features/desk/use-company-right.ts'
 import { CompanyProfile } from '#web/features/organizers/profile/company-profile.tsx'
 import { OwnDrafts } from '#web/features/trips/company/drafts.tsx'
 import { OwnTrips } from '#web/features/trips/company/trips.tsx'
@@ -23,14 +24,16 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const { id, isVerified } = organizer
-  const isReady = useOwnTripsReady(id)
+  const mayPublish = useCompanyRight(id, 'publishing') ?? false
+  const isReady = useOwnTripsReady(id, mayPublish)
   // Above the bookings, which it would push down (ACC-14).
   const waiting = useQuery(apiQuery('waiting.ofCompany', { id }))
-  const createFirst = isVerified ? (
-    <Button icon={<Plus aria-hidden="true" />} onClick={trips.create}>
-      {t('dashboard.createFirst')}
-    </Button>
-  ) : null
+  const createFirst =
+    isVerified && mayPublish ? (
+      <Button icon={<Plus aria-hidden="true" />} onClick={trips.create}>
+        {t('dashboard.createFirst')}
+      </Button>
+    ) : null
   return (
     <Tabs
       label={t('dashboard.sections')}
@@ -42,17 +45,19 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
           label: t(tabNames.trips),
           content: isReady ? (
             <>
-              <OwnDrafts
-                organizerId={id}
-                onContinue={trips.goOn}
-                onCreate={isVerified ? undefined : trips.draft}
-              />
+              {mayPublish ? (
+                <OwnDrafts
+                  organizerId={id}
+                  onContinue={trips.goOn}
+                  onCreate={isVerified ? undefined : trips.draft}
+                />
+              ) : null}
               <OwnTrips
                 organizerId={id}
                 createFirst={createFirst}
                 onShare={trips.share}
-                onEdit={trips.edit}
-                onDuplicate={isVerified ? trips.duplicate : undefined}
+                onEdit={mayPublish ? trips.edit : undefined}
+                onDuplicate={isVerified && mayPublish ? trips.duplicate : undefined}
               />
             </>
           ) : (
@@ -74,7 +79,7 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
         {
           value: 'profile',
           label: t(tabNames.profile),
-          content: <CompanyProfile organizer={organizer} />,
+          content: <CompanyProfile organizer={organizer} mayEdit={mayPublish} />,
         },
       ]}
     />
