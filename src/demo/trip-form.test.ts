@@ -62,8 +62,9 @@ test('DSK-12 an edit of the title changes the title alone', async ({ world }) =>
   await seedDemo(world.db, world.clock.now())
   const before = await saveAll(world, (values) => ({ ...values, title: `${values.title}!` }))
   const after = await stored(world)
-  expect(after.map(({ searchText, ...trip }) => trip)).toEqual(
-    before.map(({ searchText, ...trip }) => ({
+  // Each save looks for account numbers.
+  expect(after.map(({ searchText, numbersCheckedAt, ...trip }) => trip)).toEqual(
+    before.map(({ searchText, numbersCheckedAt, ...trip }) => ({
       ...trip,
       title: `${trip.title}!`,
       version: trip.version + 1,

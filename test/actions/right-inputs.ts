@@ -46,6 +46,8 @@ const valuesByField: [RegExp, unknown][] = [
   [/^content$/, { place: 'Gate 5' }],
   [/^changes$/, [{ field: 'visa', before: null, after: 'included' }]],
   [/^(?:trips|bookings)$/, [crypto.randomUUID()]],
+  [/^bookings$/, [{ id: crypto.randomUUID(), version: 1 }]],
+  [/^key$/, 'x'.repeat(32)],
   [/^form$/, { title: 'Arbaeen walk' }],
   [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],
 ]

@@ -123,7 +123,8 @@ export const deskForms: TypedForms = {
     run: async (world, send) => {
       const { owner, id, read } = await createAudience(world)
       await send({ id, seenVersion: 0, content }, { as: owner })
-      return (await read()).content
+      const { content: stored, versions } = await read()
+      return [stored, versions]
     },
     unread: { seenVersion: seen },
   },

@@ -48,7 +48,7 @@ type DataTableProps<Row> = {
 }
 
 /** Rows beyond the window that are drawn too: what a fast scroll shows before the next frame. */
-const overscan = 10
+const overscan = 4
 /** Of a row before it is measured, in pixels. */
 const rowHeight = 38
 const estimateSize = () => rowHeight
