@@ -203,7 +203,7 @@ export const limits: Record<string, Limit> = {
     seconds: hour,
   },
   bulk: {
-    calls: ['bulk.preview', 'bulk.apply', 'bulk.undo', 'bulk.export'],
+    calls: ['bulk.preview', 'bulk.apply', 'bulk.export'],
     per: 'trip',
     most: 300,
     seconds: hour,

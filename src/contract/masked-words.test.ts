@@ -50,7 +50,7 @@ const open = Object.values<Endpoint>(endpoints).filter(
 
 /** No words of a company: addresses and keys, and what travellers write, who read their own. A new one is named here, or masked. */
 const others =
-  'address badExperience birthPlace comment companyLogo contactName csv diet email fatherName fileName firstName givenNames goodExperience grandfatherName id image images lastName location nextCursor note ownName passportNumber password profileImage profileImageUrl proof query readToken relation roomNote slug specialRequests surname token tripZakirPortraits url'
+  'address badExperience birthPlace businessEmail comment companyLogo contactEmail contactName csv diet email fatherName fileName firstName givenNames goodExperience grandfatherName id image images lastName location nextCursor note ownName passportNumber password profileImage profileImageUrl proof query readToken relation roomNote slug specialRequests surname token tripZakirPortraits url website'
 
 test('MON-06 of every answer to strangers and pilgrims, each text is masked but those that no company writes', () => {
   expect(open.length).toBeGreaterThan(150)
@@ -68,8 +68,28 @@ test('MON-06 of trips and organizers nothing is left whole but addresses of pict
   }
   const trip = leaves('trips.get')
   expect(trip.sent.length).toBeGreaterThan(60)
-  expect(trip.whole).toEqual(['companyLogo', 'id', 'image', 'images', 'tripZakirPortraits'])
+  expect(trip.whole).toEqual([
+    'businessEmail',
+    'companyLogo',
+    'contactEmail',
+    'id',
+    'image',
+    'images',
+    'tripZakirPortraits',
+  ])
   const company = leaves('organizers.get')
   expect(company.sent).toEqual(expect.arrayContaining(['companyName', 'description', 'contactPhone']))
-  expect(company.whole).toEqual(['companyLogo', 'profileImage'])
+  expect(company.whole).toEqual(['businessEmail', 'companyLogo', 'contactEmail', 'profileImage'])
+})
+
+test('MON-06 ids and files are never read as words, and a record kept as JSON keeps its amounts', () => {
+  const answer = {
+    tripId: 'c982acc6-f000-4000-8000-ec87d9229462',
+    content: 'UPI 9820000001@okaxis',
+    before: '[{"name":"JazzCash fee","amount":"15000.00"},{"name":"JazzCash 0300 1234567"}]',
+  }
+  expect(maskAnswer(answer, stranger)).toEqual({
+    ...answer,
+    before: '[{"name":"JazzCash fee","amount":"15000.00"},{"name":"JazzCash \u200E••••4567"}]',
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import clean from '#test/data/account-numbers-clean.json' with { type: 'json' }
 import found from '#test/data/account-numbers-found.json' with { type: 'json' }
-import { findAccountNumbers, maskAccountNumbers } from './account-numbers.ts'
+import { findAccountNumbers, findMaskedName, maskAccountNumbers } from './account-numbers.ts'
 
 const inMillionths = (share: number) => Math.round(share * 1e6)
 const onePercent = 10_000
@@ -24,6 +24,25 @@ describe('MON-06 account numbers in texts', () => {
     expect(clean.length).toBeGreaterThanOrEqual(200)
     const mistaken = clean.filter((text) => findAccountNumbers(text).length > 0)
     expect(inMillionths(mistaken.length / clean.length), mistaken.join('\n')).toBeLessThanOrEqual(onePercent)
+  })
+
+  test('prices beside a brand, seasons, links and email addresses stay', () => {
+    for (const text of [
+      'For those under five we pay all: only 15000 each',
+      'UPI 10000 advance',
+      'زين كاش عربون 250000',
+      'PayPal accepted for the season 2026-2027',
+      'Write to rocket12345@gmail.com',
+      'https://maps.google.com/?cid=4111111111111111',
+    ])
+      expect(maskAccountNumbers(text)).toBe(text)
+  })
+
+  test('of two names that are read alike none is meant', () => {
+    const names = ['Van, JazzCash 0300-1234567', 'Van, JazzCash 0333-1234567', 'Visa']
+    const read = maskAccountNumbers('Van, JazzCash 0300-1234567')
+    expect(findMaskedName(read, names)).toBe(read)
+    expect(findMaskedName(read, names.slice(1))).toBe('Van, JazzCash 0333-1234567')
   })
 
   test('what is masked keeps its last four digits and is not found again; the rest of the text stays', () => {

@@ -13,13 +13,11 @@ export const noneChecked: CheckedNumbers = new Set()
 /** A number of an account in a text, and how others are shown it. */
 type AccountNumber = { kind: AccountKind; start: number; end: number; value: string; masked: string }
 
-/** Digits of the scripts that our readers write, and of forms that look like them. */
-const digits = /[0-9\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0AE6-\u0AEF\uFF10-\uFF19\u{1D7CE}-\u{1D7FF}]/gu
-const leastDigits = 5
+/** Five digits of any script with nothing but signs between them: most texts have none, and are not read. */
+const digitRun = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd}){4}/u
 
-/** Returns whether a text can have one at all: most have not five digits, and are not read. */
 const mayHaveNumber = (text: string): boolean =>
-  text.includes('@') || text.includes('＠') || (text.match(digits)?.length ?? 0) >= leastDigits
+  text.includes('@') || text.includes('＠') || digitRun.test(text)
 
 /**
  * Returns the numbers by which money can be paid: IBANs, cards, UPI addresses, wallets, and accounts of banks, in the digits of
@@ -41,7 +39,7 @@ export function findAccountNumbers(text: string, checked: CheckedNumbers = noneC
 
 /** The surest first. */
 function findAll(text: string): Found[] {
-  const runs = findDigitRuns(text)
+  const runs = findDigitRuns(text).filter(outside(findAddresses(text)))
   const beside = { text, labels: findLabels(text), bankCodes: findBankCodes(text) }
   return [
     ...findIbans(text),
@@ -51,6 +49,20 @@ function findAll(text: string): Found[] {
     ...runs.flatMap((run, at) => readLabelled(run, runs[at - 1], beside) ?? []),
   ]
 }
+
+type Span = { start: number; end: number }
+
+/** Links and email addresses: the figures in them are of no account. */
+const findAddresses = (text: string): Span[] =>
+  [...text.matchAll(/https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/g)].map(
+    ({ 0: one, index }) => ({
+      start: index,
+      end: index + one.length,
+    }),
+  )
+
+const outside = (spans: readonly Span[]) => (run: Span) =>
+  !spans.some(({ start, end }) => run.start < end && start < run.end)
 
 /** Iranians write the digits of an IBAN under its name, without the country. */
 function findBareIban(text: string, { start, end, digits }: DigitRun): Found[] {
@@ -76,10 +88,11 @@ function mask(kind: AccountKind, value: string): string {
   return `${leftToRight}••••${value.slice(value.length < 8 ? -2 : -4)}`
 }
 
-/** Returns which of some names was meant by one that was read masked; a name that is none of them comes back as it is. */
+/** Returns which of some names was meant by one that was read masked; a name that is none of them, or of two, comes back as it is. */
 export function findMaskedName(name: string, names: readonly string[]): string {
   if (!name.includes('••••') || names.includes(name)) return name
-  return names.find((known) => maskAccountNumbers(known) === name) ?? name
+  const [meant, other] = names.filter((known) => maskAccountNumbers(known) === name)
+  return meant !== undefined && other === undefined ? meant : name
 }
 
 /** Returns the text as strangers read it: of each account number four dots and its last four digits. */

@@ -60,10 +60,19 @@ function preferBrand(text: string, before: Label | undefined, label: Label | und
   return /^[ /&+,(-]{1,4}$/.test(text.slice(before.end, label.start)) ? { ...before, end: label.end } : label
 }
 
-function kindBefore({ kind, end }: Label, run: DigitRun, text: string): Found['kind'] | undefined {
+/** A short number is one of a wallet where it is called so: else it is a price. */
+const isCalledNumber = /(?:till|pay ?bill|m-?pesa|id|no|number)[ :#.-]*$/
+const isDirect = /^[ :#.-]*$/
+
+function takesMoney(label: string, between: string, length: number): boolean {
+  if (length >= 9) return length <= 16
+  return (length >= 7 && isDirect.test(between)) || (length >= 5 && isCalledNumber.test(label + between))
+}
+
+function kindBefore({ kind, start, end }: Label, run: DigitRun, text: string): Found['kind'] | undefined {
   const length = run.digits.length
   const between = text.slice(end, run.start)
-  if (kind === 'brand') return length >= 5 && length <= 16 ? 'wallet' : undefined
+  if (kind === 'brand') return takesMoney(text.slice(start, end), between, length) ? 'wallet' : undefined
   if (text[run.start - 1] === '+' && kind !== 'payment') return undefined
   if (kind === 'account') return length >= 7 && between.length <= 56 ? 'account' : undefined
   if (kind === 'bank') return length >= 9 && length <= 24 && between.length <= 40 ? 'account' : undefined
@@ -131,6 +140,8 @@ function isDateOrAmount(text: string, { start, end, digits }: DigitRun): boolean
   const written = text.slice(start, end)
   if (/^(?:1[34]\d\d|19\d\d|20\d\d)[ .-]{1,3}\d{1,2}[ .-]{1,3}\d{1,2}(?:[ .-].*)?$/.test(written)) return true
   if (/^\d{1,2}[ .-]{1,3}\d{1,2}[ .-]{1,3}(?:1[34]\d\d|19\d\d|20\d\d)(?:[ .-].*)?$/.test(written)) return true
+  // A season: 2026-2027.
+  if (/^(?:1[34]\d\d|19\d\d|20\d\d)[ .-]{1,3}(?:1[34]\d\d|19\d\d|20\d\d)$/.test(written)) return true
   const behind = text.slice(end, end + 14)
   return (
     digits.length < 12 &&

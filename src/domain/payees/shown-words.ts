@@ -22,8 +22,14 @@ const otherFields = new Set(
   ),
 )
 
+/** Names of fields that hold keys, addresses, codes or files, and no words: a key may look like a number with a label. */
+const otherEndings =
+  /(?:^ids?|Ids?|^contactEmail|^businessEmail|[Uu]rl|[Tt]oken|[Cc]ode|[Kk]ey|[Hh]ash|At|^content|^website|^link)$/
+/** No words of a company are longer: a file in text. */
+const mostLetters = 100_000
+
 /** Returns whether words of a company can be in a field. */
-export const isWordsField = (name: string): boolean => !otherFields.has(name)
+export const isWordsField = (name: string): boolean => !otherFields.has(name) && !otherEndings.test(name)
 
 type Plain = Record<string, unknown>
 
@@ -42,9 +48,21 @@ export function maskAnswer(
 type Walk = WordsReader & { checked: CheckedNumbers; find: FindChecked }
 
 function maskValue(value: unknown, walk: Walk): unknown {
-  if (typeof value === 'string') return walk.isWhole ? value : maskAccountNumbers(value, walk.checked)
+  if (typeof value === 'string') return walk.isWhole ? value : maskText(value, walk)
   if (Array.isArray(value)) return maskList(value, walk)
   return isPlain(value) ? maskRecord(value, ofCompany(value, walk)) : value
+}
+
+/** Of a record that is kept as JSON each text by itself: its amounts stand beside no label. */
+function maskText(text: string, walk: Walk): string {
+  if (text.length > mostLetters) return text
+  const masked = maskAccountNumbers(text, walk.checked)
+  if (masked === text || !/^[[{]/.test(text)) return masked
+  try {
+    return JSON.stringify(maskValue(JSON.parse(text), walk))
+  } catch {
+    return masked
+  }
 }
 
 function maskList(list: readonly unknown[], walk: Walk): readonly unknown[] {
@@ -70,10 +88,13 @@ function maskRecord(record: Plain, walk: Walk): Plain {
 /** From a record of a company on, its words are whole for its people, and masked for everyone else. */
 function ofCompany(record: Plain, walk: Walk): Walk {
   const { organizerId } = record
-  const id = typeof organizerId === 'string' ? organizerId : 'companyName' in record ? record.id : undefined
+  const id = typeof organizerId === 'string' ? organizerId : isCompany(record) ? record.id : undefined
   if (typeof id !== 'string') return walk
   return { ...walk, isWhole: walk.ownIds.includes(id), checked: walk.find(id) }
 }
+
+/** A trip may name its company beside itself. */
+const isCompany = (record: Plain) => 'companyName' in record && !('departureDate' in record)
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' &&

@@ -90,7 +90,7 @@ const deeds: Record<string, Record<string, 'self' | (typeof emailDeeds)[number]>
     'details.undo': 'self',
     'details.handOver': 'self',
   },
-  bulk: { 'bulk.preview': 'self', 'bulk.apply': 'self', 'bulk.undo': 'self', 'bulk.export': 'self' },
+  bulk: { 'bulk.preview': 'self', 'bulk.apply': 'self', 'bulk.export': 'self' },
   'open-list': { 'lists.open': 'self' },
   'download-list': { 'lists.excel': 'self' },
   'download-photographs': { 'lists.photographs': 'self' },

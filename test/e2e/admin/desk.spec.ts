@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) =>
     .waitFor()
 
 test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which signs its owner out, and reads of it in the audit log', async () => {
-  const admin = await site.user({ role: 'admin', email: 'desk@example.com' })
+  const admin = await site.user({ role: 'admin', email: 'reception@example.com' })
   const pilgrim = await site.user({ email: 'fatima@example.com', firstName: 'Fatima', lastName: 'Kazmi' })
   await site.user({ email: 'other@example.com', firstName: 'Hasan', lastName: 'Rizvi' })
   const owner = await site.open('/profile', { signedInAs: pilgrim, allowedProblems: [/status of 401/] })

@@ -2,7 +2,7 @@
 export const labelWords = {
   /** A wallet by its name, and whatever number stands beside it. */
   brand: `jazz ?cash|jazzcash|easy ?paisa|easypaisa|naya ?pay|sada ?pay|u ?paisa|bkash|b-kash|nagad|rocket|upay|zain ?cash|fast ?pay|asia ?hawala|
-    asia ?pay|nass ?wallet|super ?qi|qi ?card|vodafone ?cash|orange ?(?:cash|money)|etisalat ?cash|we ?pay|insta ?pay|meeza|stc ?pay|ur ?pay|urpay|benefit ?pay|
+    asia ?pay|nass ?wallet|super ?qi|qi ?card|vodafone ?cash|orange ?(?:cash|money)|etisalat ?cash|wepay|insta ?pay|meeza|stc ?pay|ur ?pay|urpay|benefit ?pay|
     m-?pesa|airtel ?money|tigo ?pesa|pay ?bill|paybill|till (?:no\\.?|number)|pay ?tm|paytm|phone ?pe|phone ?pay|raast(?: ?id)?|fib|upi lite|hub ?pay|k ?net|konnect|upaisa|rapid ?gateway|phonepe|g ?pay|gpay|google ?pay|bhim|amazon ?pay|mobi ?kwik|zelle|venmo|
     cash ?app|pay ?pal|western union|money ?gram|careem ?pay|my ?fawran|fawran|cliq|whish|
     جاز ?کیش|ایزی ?پیسه|ایزی ?پیسا|نیا ?پے|سادا ?پے|بی ?کاش|بکاش|زین ?کاش|زین ?کش|فاست ?بای|فاست ?پی|اسیا ?حواله|آسیا ?حواله|فودافون ?کاش|اورنج ?کاش|انستا ?بای|انستاپای|

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BulkReason } from '#domain/bookings/bulk.ts'
-import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
+import { bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
+import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { event } from '#server/machine/events.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
@@ -63,7 +64,7 @@ export async function markFinished(tx: Queryable, id: string, now: Date): Promis
   await tx.update(bulkActs).set({ finishedAt: now, text: null }).where(eq(bulkActs.id, id))
 }
 
-/** Queues a message to bookings that have an address, and returns them. */
+/** Queues a message to bookings whose address is proven still, and returns them. */
 export async function queueMessages(
   tx: Queryable,
   { ids, text, now }: { ids: readonly string[]; text: string; now: Date },
@@ -75,7 +76,7 @@ export async function queueMessages(
       data: { text },
       bookingId: sql`bookings.id`,
       now,
-      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY bookings.id`,
+      from: sql`FROM bookings WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND ${isProven} ORDER BY bookings.id`,
     })} RETURNING emails.booking_id AS "bookingId"`)
   return rows.map(({ bookingId }) => bookingId)
 }
@@ -100,7 +101,27 @@ export async function restoreBesideStatus(
     await tx.update(bookings).set({ reopenedAt: null }).where(inArray(bookings.id, binding))
   for (const { bookingId, fromStatus, guestExpiresAt } of restored)
     if (fromStatus === 'pending' && guestExpiresAt)
-      await tx.update(bookings).set({ guestExpiresAt }).where(eq(bookings.id, bookingId))
+      // Not where the guest has opened the link in the meantime.
+      await tx
+        .update(bookings)
+        .set({ guestExpiresAt })
+        .where(and(eq(bookings.id, bookingId), sql`NOT ${isProven}`))
+}
+
+/**
+ * Removes from the histories of bookings that their status was changed and back: what is read from them (since when it is confirmed,
+ * whether it was ever paid) is as before. The audit log keeps both.
+ */
+export async function forgetChanges(
+  tx: Queryable,
+  ids: readonly string[],
+  moments: readonly Date[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { bookingId, changedAt } = bookingStatusChanges
+  await tx
+    .delete(bookingStatusChanges)
+    .where(and(inArray(bookingId, [...ids]), inArray(changedAt, [...moments])))
 }
 
 /** Lets cancellations count again that an act ended at a moment, before their statuses are set back. */

@@ -7,26 +7,49 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 
-type JobDeps = Pick<Deps, 'db' | 'databaseClock' | 'cache' | 'emit' | 'wakeMailer'>
+type JobDeps = Pick<Deps, 'db' | 'databaseClock' | 'cache' | 'emit' | 'wakeMailer' | 'log'>
 
 /**
  * Job: lets go out what waits of acts that can no longer be undone: messages, reminders, freed seats. Of several processes one
  * finishes each.
  */
 export async function finishBulkActs(deps: JobDeps): Promise<void> {
-  const { db, cache, wakeMailer } = deps
+  const { db, cache, wakeMailer, log } = deps
+  const failed: string[] = []
   for (;;) {
-    const tripId = await db.transaction((tx) => finishOne(deps, tx))
-    if (tripId === undefined) return
-    cache.changed([`seats:${tripId}`, 'bookings'])
-    wakeMailer()
+    let trying: string | undefined
+    try {
+      const tripId = await db.transaction((tx) =>
+        finishOne(deps, tx, {
+          without: failed,
+          onClaim: (id) => {
+            trying = id
+          },
+        }),
+      )
+      if (tripId === undefined) return
+      cache.changed([`seats:${tripId}`, 'bookings'])
+      wakeMailer()
+    } catch (error) {
+      // One that cannot be finished waits; those of other companies do not wait for it.
+      if (trying === undefined) throw error
+      log.error({ err: error, act: trying }, 'an act on many bookings could not be finished')
+      failed.push(trying)
+    }
   }
 }
 
-async function finishOne({ databaseClock, emit }: JobDeps, tx: Queryable): Promise<string | undefined> {
+type Claiming = { without: readonly string[]; onClaim: (id: string) => void }
+
+async function finishOne(
+  { databaseClock, emit }: JobDeps,
+  tx: Queryable,
+  { without, onClaim }: Claiming,
+): Promise<string | undefined> {
   const now = await databaseClock(tx)
-  const act = await queries.claimDueAct(tx, now)
+  const act = await queries.claimDueAct(tx, now, without)
   if (!act) return undefined
+  onClaim(act.id)
   const items = await queries.findActBookings(tx, act.id)
   const ids = items.map(({ bookingId }) => bookingId)
   if (act.kind === 'status') {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { bookings, statusNotices, undoableChanges } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -122,7 +122,11 @@ export const findActBookings = (db: Queryable, actId: string) =>
     .orderBy(asc(bulkActBookings.bookingId))
 
 /** An act whose time to undo is over, held: of two processes each is taken by one. */
-export async function claimDueAct(tx: Queryable, now: Date): Promise<BulkAct | undefined> {
+export async function claimDueAct(
+  tx: Queryable,
+  now: Date,
+  without: readonly string[] = [],
+): Promise<BulkAct | undefined> {
   const [row] = await tx
     .select()
     .from(bulkActs)
@@ -131,6 +135,7 @@ export async function claimDueAct(tx: Queryable, now: Date): Promise<BulkAct | u
         isNull(bulkActs.undoneAt),
         isNull(bulkActs.finishedAt),
         sql`${bulkActs.dueAt} <= ${now.toISOString()}::timestamptz`,
+        without.length > 0 ? notInArray(bulkActs.id, [...without]) : undefined,
       ),
     )
     .orderBy(asc(bulkActs.dueAt), asc(bulkActs.id))

@@ -12,7 +12,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import * as changing from './changing.ts'
 import * as queries from './queries.ts'
-import { countBulk, type Desk, requireBulkDesk } from './service.ts'
+import { type Desk, requireBulkDesk } from './service.ts'
 
 type Undone = OutputOf<typeof contract.undoBulk>
 type Item = Awaited<ReturnType<typeof queries.findActBookings>>[number]
@@ -24,7 +24,6 @@ type Item = Awaited<ReturnType<typeof queries.findActBookings>>[number]
 export async function undoBulk(ctx: Ctx, input: ParsedInputOf<typeof contract.undoBulk>): Promise<Undone> {
   const desk = await requireBulkDesk(ctx, input.id)
   const { actor, trip } = desk
-  await countBulk(ctx, desk)
   if (!isId(input.act)) throw new AppError('bulk_undo_over')
   const { undone, tags } = await ctx.db
     .transaction(async (tx) => {
@@ -75,6 +74,7 @@ async function restoreStatuses(ctx: Ctx, tx: Queryable, restoring: Restoring) {
     await setStatus(tx, ctx.emit, own, { to: status, actorId: desk.actor.id, now, told: 'later' })
   }
   await changing.restoreBesideStatus(tx, restored)
+  await changing.forgetChanges(tx, back, [act.madeAt, now])
   return { restored, leftOut }
 }
 

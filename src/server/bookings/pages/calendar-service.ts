@@ -1,6 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { BookingCredentials, BookingPage } from '#contract/bookings/links.ts'
 import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
@@ -57,7 +58,8 @@ function addStep(
     allDay: isDay,
     // A day to pay by takes nobody's time: only the journey does.
     transparency: isJourney ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-    summary: t(title, { trip: trip.title }),
+    // Before the file folds its lines.
+    summary: t(title, { trip: maskAccountNumbers(trip.title) }),
     description: [reference, money].filter(Boolean).join('\n'),
     url: bookingPageUrl(config, reference),
   })

@@ -143,7 +143,7 @@ async function runHandler(
   const made = await route.run({ ...ctx, respond }, input as never)
   const reader = wordsReader(route.endpoint, ctx.caller.actor)
   const output = reader ? maskAnswer(made, reader) : made
-  return { json: route.serialize(output), headers, tags: route.tags?.(output as never, input as never) ?? [] }
+  return { json: route.serialize(output), headers, tags: route.tags?.(made as never, input as never) ?? [] }
 }
 
 /**

@@ -42,7 +42,7 @@ export async function queueReminders(tx: Queryable, { bookingIds, now, reminded 
     const { id: bookingId } = booking
     const to = await lockForReminder(tx, bookingId)
     const day = departureCityToday(booking, now)
-    if (!to || !(await claimReminderDay(tx, bookingId, day))) continue
+    if (!to?.isProven || !(await claimReminderDay(tx, bookingId, day))) continue
     const { recipient, language } = to
     const data = { day, isWhole: true }
     await queueEmail(tx, { template: 'people-missing', recipient, language, data, bookingId }, now)

@@ -72,7 +72,10 @@ export async function findBookingToRemind(db: Queryable, id: string, now: Date) 
 /** Of these bookings those that get reminders. */
 export async function findRemindable(db: Queryable, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return []
-  return selectTravellersBookings(db).where(and(isReminderEligible, inArray(bookings.id, [...bookingIds])))
+  // In the order in which all lock them who lock several.
+  return selectTravellersBookings(db)
+    .where(and(isReminderEligible, inArray(bookings.id, [...bookingIds])))
+    .orderBy(asc(bookings.id))
 }
 
 /** On which day each of these bookings was reminded last. */

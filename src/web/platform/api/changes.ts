@@ -14,9 +14,11 @@ export async function refreshQueries(queryClient: QueryClient, nouns: readonly N
     fetchStatus: 'fetching',
   })
   await queryClient.invalidateQueries({ predicate: shows })
-  if (first.length === 0) return
-  await Promise.allSettled(first.map(({ promise }) => promise))
-  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
+  const again = Promise.allSettled(first.map(({ promise }) => promise)).then(() =>
+    queryClient.invalidateQueries({ predicate: (query) => first.includes(query) }),
+  )
+  // What is on no screen is waited for by nobody.
+  if (first.some((query) => query.isActive())) await again
 }
 
 let currentRefresh: Promise<unknown> | undefined

@@ -56,8 +56,9 @@ function NoteEditor({ bookingId, stored }: { bookingId: string; stored: string }
   const [isRemoving, setRemoving] = useState(false)
   const saving = useMutation({
     mutationFn: (text: string) => call('counter.writeNote', { id: bookingId, note: text }),
-    onSuccess: () => {
-      change(undefined)
+    onSuccess: (_, saved) => {
+      // What was typed while it was saved stays.
+      if (readDraft(bookingId) === saved || saved === '') change(undefined)
       setRemoving(false)
     },
   })

@@ -6,7 +6,6 @@ import { type BulkKind, bulkLimits } from '#domain/bookings/bulk.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { StatusOptions } from '#web/features/bookings/core/status-options.tsx'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { createIdempotencyKeys } from '#web/platform/api/idempotency.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -42,7 +41,6 @@ export function ActDialog({ kind, tripId, bookings, act, onClose }: ActDialogPro
   const [status, setStatus] = useState('')
   const [text, setText] = useState('')
   const [isTextMissing, setTextMissing] = useState(false)
-  const [keyring] = useState(() => createIdempotencyKeys())
   const chosen = {
     id: tripId,
     kind,
@@ -65,7 +63,7 @@ export function ActDialog({ kind, tripId, bookings, act, onClose }: ActDialogPro
     setTextMissing(kind === 'message' && words === '')
     if (!plan || plan.bookings === 0 || apply.isPending || (kind === 'message' && words === '')) return
     const wanted = { ...chosen, ...(kind === 'message' && { text: words }) }
-    apply.mutate({ ...wanted, key: keyring.keyFor([wanted]) }, { onSuccess: onClose })
+    apply.mutate({ ...wanted, key: act.keyring.keyFor([wanted]) }, { onSuccess: onClose })
   }
   return (
     <FormDialog
@@ -82,7 +80,7 @@ export function ActDialog({ kind, tripId, bookings, act, onClose }: ActDialogPro
       onSubmit={submit}
       className="grid gap-4"
     >
-      {error ? <Alert tone="danger">{getErrorText(t, error, 'errors.bulk_failed')}</Alert> : null}
+      {error ? <Alert tone="danger">{getErrorText(t, error, 'counter.failed')}</Alert> : null}
       {kind === 'status' ? <StatusField value={status} onChange={setStatus} /> : null}
       {kind === 'message' ? (
         <Field

@@ -39,7 +39,7 @@ export function UndoBar({ act, result }: UndoBarProps) {
       <div className="desk-undo-text">
         <ResultText className="font-semibold">
           {undo.error
-            ? getErrorText(t, undo.error, 'errors.bulk_failed')
+            ? getErrorText(t, undo.error, 'counter.failed')
             : undo.isSuccess
               ? isStatus
                 ? t('bulk.undoneStatus', { count })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { applyBulk } from '#contract/bookings/bulk.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api/api.ts'
+import { createIdempotencyKeys } from '#web/platform/api/idempotency.ts'
 
 export type BulkInput = InputOf<typeof applyBulk>
 export type BulkResult = OutputOf<typeof applyBulk> & {
@@ -14,9 +15,12 @@ export type BulkResult = OutputOf<typeof applyBulk> & {
 /** An act on many bookings, and its undo. */
 export function useBulkAct(tripId: string) {
   const [result, setResult] = useState<BulkResult>()
+  // Longer than the dialog: after a lost answer the same act is not made twice.
+  const [keyring] = useState(() => createIdempotencyKeys())
   const apply = useMutation({
     mutationFn: (input: BulkInput) => call('bulk.apply', input),
     onSuccess: (done, input) => {
+      keyring.forget()
       undo.reset()
       setResult({ ...done, input, endsAt: Date.now() + (done.act?.secondsLeft ?? 0) * 1000 })
     },
@@ -25,7 +29,7 @@ export function useBulkAct(tripId: string) {
   const undo = useMutation({ mutationFn: (act: string) => call('bulk.undo', { id: tripId, act }), gcTime: 0 })
   const isOpen = useIsBefore(result?.endsAt) && !undo.isSuccess
   // What fails is shown where it was pressed: `apply.error` in the dialog, `undo.error` in the bar.
-  return { apply, undo, result, isOpen, close: () => setResult(undefined) }
+  return { apply, undo, keyring, result, isOpen, close: () => setResult(undefined) }
 }
 
 /** Whether a moment by the clock of this page is still to come; drawn again when it has come. */
