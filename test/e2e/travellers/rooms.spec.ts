@@ -128,6 +128,8 @@ test('DSK-05 a person is dragged into a room that takes him; two colleagues at o
   await room('102')
     .getByRole('button', { name: /HASAN RIZVI/ })
     .waitFor()
+  // The page has read what was stored.
+  await page.getByRole('button', { name: t('rooms.undo') }).waitFor()
 
   // A colleague was faster: nothing is stored, the page shows his plan, and the same move then succeeds.
   const seen = await site.call('rooms.ofTrip', { tripId: trip.id }, { as })

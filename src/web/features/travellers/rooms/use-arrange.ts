@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StayRooms } from '#contract/travellers/rooms.ts'
 import { call } from '#web/platform/api/api.ts'
 import { refreshQueries, waitForRefresh } from '#web/platform/api/changes.ts'
@@ -12,17 +12,25 @@ type Places = StayRooms['places']
 type Arrangement = { places: Places; told: string; isUndo?: boolean }
 
 /**
- * Stores who sleeps where in a hotel. The plan before can be put back until another change. Where a colleague was faster, his plan
+ * Stores who sleeps where in a hotel; moves that follow each other quickly one after the other. The plan before can be put back until another change. Where a colleague was faster, his plan
  * is shown and nothing is stored.
  */
 export function useArrange(tripId: string, { stay, version, places }: StayRooms) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const [before, setBefore] = useState<{ places: Places; version: number }>()
+  /** The version of the own last move, by hotel: the next one is made before the page has read it again. */
+  const stored = useRef(new Map<number, number>())
   const mutation = useMutation({
-    mutationFn: (to: Arrangement) => call('rooms.arrange', { tripId, stay, version, places: to.places }),
-    onSuccess: async (stored, { told, isUndo }) => {
-      setBefore(isUndo ? undefined : { places, version: stored.version })
+    scope: { id: 'rooms.arrange' },
+    mutationFn: async (to: Arrangement) => {
+      const seen = Math.max(version, stored.current.get(stay) ?? 0)
+      const plan = await call('rooms.arrange', { tripId, stay, version: seen, places: to.places })
+      stored.current.set(stay, plan.version)
+      return plan
+    },
+    onSuccess: async (plan, { told, isUndo }) => {
+      setBefore(isUndo ? undefined : { places, version: plan.version })
       showToast({ title: told })
       await waitForRefresh()
     },
