@@ -57,7 +57,7 @@ test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which sign
   // The only admin is not locked out: the dialog says why, and the account stays as it is.
   await main(page)
     .getByRole('searchbox', { name: t('desk.searchAccounts') })
-    .fill('desk@')
+    .fill('reception@')
   await row(page, admin.email)
     .getByRole('button', { name: `Disable: ${admin.email}` })
     .click()
