@@ -68,7 +68,7 @@ test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which sign
   await page.goto('/admin?panel=audit')
   const entry = row(page, t('audit.userDisabled'))
   await entry.getByText(pilgrim.email, { exact: true }).waitFor()
-  await entry.getByText(/by .*desk@example\.com/).waitFor()
+  await entry.getByText(/by .*reception@example\.com/).waitFor()
   await expect.poll(() => entry.locator('dl').innerText()).toMatch(/Active\s+Before:\s+yes\s+After:\s+no/)
   await main(page)
     .getByRole('combobox', { name: t('audit.filter') })
