@@ -43,3 +43,23 @@ export async function insertCounterRows(
     .insert(bookingNotes)
     .values({ bookingId, sealed: deps.sealer.seal(words, noteSealContext(bookingId)), writtenAt: moment })
 }
+
+/** What a colleague enters for a family of two that called. */
+export const callingFamily = (fields: object = {}) => ({
+  channel: 'phone' as const,
+  contactName: 'Zahra Rizvi',
+  contactPhone: '+919820000000',
+  language: 'ur' as const,
+  party: [{ room: null, adults: 2, children: 0, infants: 0 }],
+  consent: true,
+  ...fields,
+})
+
+/** A company with a departure, and how it books for a family that called. */
+export async function createCounter(world: World, maxPilgrims = 40) {
+  const owner = await world.organizer()
+  const trip = await world.trip({ organizerId: owner.id, maxPilgrims })
+  const book = (fields: object = {}, rest: object = {}) =>
+    world.call('counter.book', { id: trip.id, ...callingFamily(fields) }, { as: owner, ...rest })
+  return { owner, trip, book }
+}

@@ -5,27 +5,15 @@ import { auditLog } from '#server/machine/data/tables.ts'
 import { members } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { callingFamily, createCounter } from '#test/scenes/counter-bookings.ts'
 import { test, type World } from '#test/world.ts'
 import { counterBookings } from './tables.ts'
 
-const family = (fields: object = {}) => ({
-  channel: 'phone' as const,
-  contactName: 'Zahra Rizvi',
-  contactPhone: '+919820000000',
-  language: 'ur' as const,
-  party: [{ room: null, adults: 2, children: 0, infants: 0 }],
-  consent: true,
-  ...fields,
-})
-
-async function scene(world: World, maxPilgrims = 40) {
-  const owner = await world.organizer()
-  const trip = await world.trip({ organizerId: owner.id, maxPilgrims })
-  const book = (fields: object = {}, rest: object = {}) =>
-    world.call('counter.book', { id: trip.id, ...family(fields) }, { as: owner, ...rest })
+async function scene(world: World, maxPilgrims?: number) {
+  const counter = await createCounter(world, maxPilgrims)
   const taken = async () =>
-    (await world.db.select().from(trips).where(eq(trips.id, trip.id)))[0]?.currentBookings
-  return { owner, trip, book, taken }
+    (await world.db.select().from(trips).where(eq(trips.id, counter.trip.id)))[0]?.currentBookings
+  return { ...counter, taken }
 }
 
 describe('DSK-06 a booking by phone', () => {
@@ -92,9 +80,9 @@ describe('DSK-06 a booking by phone', () => {
     const desk = await world.user()
     await world.db.insert(members).values({ organizerId: owner.id, userId: desk.id, role: 'desk' })
     const as = desk
-    const asked = { id: trip.id, ...family({ otherPrices, priceReason: 'x' }) }
+    const asked = { id: trip.id, ...callingFamily({ otherPrices, priceReason: 'x' }) }
     expect((await world.call('counter.book', asked, { as })).error.code).toBe('access_denied')
-    expect((await world.call('counter.book', { id: trip.id, ...family() }, { as })).status).toBe(201)
+    expect((await world.call('counter.book', { id: trip.id, ...callingFamily() }, { as })).status).toBe(201)
     const slip = await world.call('counter.slip', { id: body.id }, { as })
     expect([slip.status, slip.body.agreedAmount]).toEqual([200, null])
     expect((await world.call('counter.slip', { id: body.id }, { as: owner })).body.agreedAmount).toMatch(
@@ -107,7 +95,7 @@ describe('DSK-06 a booking by phone', () => {
   }) => {
     const { trip, owner } = await scene(world)
     const ask = async (as: object | undefined) =>
-      (await world.call('counter.book', { id: trip.id, ...family() }, { as } as never)).status
+      (await world.call('counter.book', { id: trip.id, ...callingFamily() }, { as } as never)).status
     for (const role of ['manager', 'desk', 'leader'] as const) {
       const as = await world.user()
       await world.db.insert(members).values({ organizerId: owner.id, userId: as.id, role })
@@ -119,7 +107,7 @@ describe('DSK-06 a booking by phone', () => {
     expect(await ask(undefined)).toBe(401)
     const unverified = await world.organizer({ isVerified: false })
     const own = await world.trip({ organizerId: unverified.id })
-    const asked = { id: own.id, ...family() }
+    const asked = { id: own.id, ...callingFamily() }
     expect((await world.call('counter.book', asked, { as: unverified })).status).toBe(403)
   })
 

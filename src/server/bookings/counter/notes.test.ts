@@ -1,30 +1,13 @@
 import { describe, expect } from 'vitest'
 import { members } from '#server/organizers/tables.ts'
-import { test, type World } from '#test/world.ts'
-
-const family = (fields: object = {}) => ({
-  channel: 'phone' as const,
-  contactName: 'Zahra Rizvi',
-  contactPhone: '+919820000000',
-  language: 'ur' as const,
-  party: [{ room: null, adults: 2, children: 0, infants: 0 }],
-  consent: true,
-  ...fields,
-})
-
-async function scene(world: World, maxPilgrims = 40) {
-  const owner = await world.organizer()
-  const trip = await world.trip({ organizerId: owner.id, maxPilgrims })
-  const book = (fields: object = {}, rest: object = {}) =>
-    world.call('counter.book', { id: trip.id, ...family(fields) }, { as: owner, ...rest })
-  return { owner, trip, book }
-}
+import { callingFamily, createCounter } from '#test/scenes/counter-bookings.ts'
+import { test } from '#test/world.ts'
 
 describe('DSK-06 private notes', () => {
   test('DSK-06 are read and written by owner, manager and desk alone, and are encrypted', async ({
     world,
   }) => {
-    const { trip, owner } = await scene(world)
+    const { trip, owner } = await createCounter(world)
     const pilgrim = await world.user()
     const { id } = await world.booking({ tripId: trip.id, userId: pilgrim.id })
     const written = await world.call('counter.writeNote', { id, note: 'Calls on Friday' }, { as: owner })
@@ -50,7 +33,7 @@ describe('DSK-06 private notes', () => {
   test('DSK-06 say who wrote them last and when; an empty text removes them, and 2,001 characters are refused', async ({
     world,
   }) => {
-    const { trip, owner } = await scene(world)
+    const { trip, owner } = await createCounter(world)
     const { id } = await world.booking({ tripId: trip.id })
     const none = { note: '', writtenBy: null, writtenAt: null }
     expect((await world.call('counter.note', { id }, { as: owner })).body).toEqual(none)
@@ -69,7 +52,7 @@ describe('DSK-06 private notes', () => {
   })
 
   test('DSK-06 are in nothing that the family reads or gets by email', async ({ world }) => {
-    const { book, owner } = await scene(world)
+    const { book, owner } = await createCounter(world)
     const note = 'Quarrels with his brother'
     const { body } = await book({ contactEmail: 'zahra@example.com', note })
     expect((await world.call('counter.note', { id: body.id }, { as: owner })).body.note).toBe(note)
@@ -90,10 +73,10 @@ describe('DSK-06 a trip that is full', () => {
   test('DSK-06 a colleague asks the family by an email in its language to confirm a place on the waiting list', async ({
     world,
   }) => {
-    const { book, trip, owner } = await scene(world, 3)
+    const { book, trip, owner } = await createCounter(world, 3)
     await book()
     expect((await book()).error.code).toBe('not_enough_slots')
-    const { contactName, contactPhone, party } = family()
+    const { contactName, contactPhone, party } = callingFamily()
     const asked = { id: trip.id, numberOfPilgrims: 2, party, contactName, contactPhone }
     const joined = await world.call(
       'waiting.join',
