@@ -59,12 +59,17 @@ function reduceStyle({ selectorText, style }: CSSStyleRule): string {
 function matchesMedia(query: string, isTrue: (feature: string) => boolean): boolean {
   return query.split(',').some((one) => {
     const [, not, rest = ''] = one.trim().match(/^(not (?:all and )?)?(.*)$/) ?? []
-    return rest.split(' and ').every(isTrue) !== Boolean(not)
+    const all = rest.split(' and ').every((part) => {
+      const denied = part.startsWith('not ')
+      return isTrue(denied ? part.slice('not '.length) : part) !== denied
+    })
+    return all !== Boolean(not)
   })
 }
 
 function holds(feature: string, { width, scripts }: Window): boolean {
   if (feature === 'print') return false
+  if (feature === 'screen') return true
   const [, name = '', value = ''] = feature.match(/^\(([\w-]+)\s*:\s*(.+)\)$/) ?? []
   const pixels = Number.parseFloat(value) * (value.endsWith('rem') ? remPixels : 1)
   if (name === 'min-width') return width >= pixels

@@ -19,7 +19,7 @@ let admin: { email: string }
 let tripId: string
 beforeAll(async () => {
   site = await createSite({ at: '2026-11-21T09:00:00.000Z' })
-  admin = await site.user({ role: 'admin', email: 'desk@example.com' })
+  admin = await site.user({ role: 'admin', email: 'handler@example.com' })
   const verified = await site.organizer({ companyName: 'Safar House' })
   await site.organizer({ companyName: 'Rafiq Tours', isVerified: false })
   const renamed = companyRequest({ companyName: 'Safar Houses' })

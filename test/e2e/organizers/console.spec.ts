@@ -174,7 +174,10 @@ test('DSK-02 one booking opens beside the table, Back closes it, and its status 
   await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(13)
   for (const group of ['Pre-Trip', 'Trip Management', 'Cancelled/Issues'])
     await page.getByRole('group', { name: group }).waitFor()
+  // A letter goes to the next status that begins with it, from the one in focus.
+  await expect.poll(current).toMatch(/^Pending/)
   await page.keyboard.press('p')
+  await expect.poll(current).toMatch(/^(Paid|Preparing)/)
   await page.keyboard.press('Enter')
   await expect.poll(() => rows(page).nth(1).innerText()).toMatch(/Paid|Preparing/)
   await page.goBack()
