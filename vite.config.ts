@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
                   priority: 2,
                 },
                 // First what all share, for a file takes along whatever its modules import and no other has yet.

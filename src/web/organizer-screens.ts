@@ -57,6 +57,6 @@ export const organizerScreens = [
     queryParams: ['booking'],
   },
   { path: '/organizer/trips/:id/history', page: 'bookings/trip-history', ...ofCompany },
-  { path: '/c', page: 'bookings/counter-entry', robots: 'disallowed', sharedAs: 'home' },
+  { path: '/c', page: 'bookings/counter-entry', robots: 'disallowed', form: 'by scripts', sharedAs: 'home' },
   { path: '/c/:key', page: 'bookings/counter-code', robots: 'disallowed', sharedAs: 'home', secret: 'key' },
 ] as const

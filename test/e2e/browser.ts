@@ -65,6 +65,25 @@ const chromiumFlags = [
 /** One for each worker, for all its files: with a browser of another process every message would travel twice. */
 let browser: Promise<Browser> | undefined
 
+/** Returns the browser of this worker. One that ended by itself, or never started, costs the test that had it and no other. */
+function findBrowser(): Promise<Browser> {
+  browser ??= launchBrowser().catch((error) => {
+    browser = undefined
+    throw error
+  })
+  return browser
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const launched = await chromium.launch({ executablePath: inject('browser'), args: chromiumFlags })
+  launched.once('disconnected', () => {
+    console.error('The browser has ended by itself: another is started.')
+    clearFreePages()
+    browser = undefined
+  })
+  return launched
+}
+
 /** Lets go of all that is open in the browser, which stays for the next file. */
 export async function resetBrowser() {
   clearFreePages()
@@ -110,8 +129,7 @@ const reducedMotionOptions = { reducedMotion: 'reduce' } as const
 
 async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
   const { lang = 'en', theme = 'light', width = 1280, javaScript = true, timeZone } = visitor
-  browser ??= chromium.launch({ executablePath: inject('browser'), args: chromiumFlags })
-  const context = await (await browser).newContext({
+  const context = await (await findBrowser()).newContext({
     baseURL: url,
     locale: lang,
     ...(timeZone && { timezoneId: timeZone }),

@@ -280,8 +280,20 @@ export const readBookingNote = endpoint('counter.note', 'GET /api/bookings/:id/n
 export const writeBookingNote = endpoint('counter.writeNote', 'PUT /api/bookings/:id/note', {
   summary: 'Writes the private note about a booking in place of the one before; an empty text removes it.',
   ...endpointDefaults,
-  input: z.object({ id: bookingId, note: text(counterLimits.note).meta(exampleFrom(note.shape.note)) }),
+  input: z.object({
+    id: bookingId,
+    note: text(counterLimits.note).meta(exampleFrom(note.shape.note)),
+    seenAt: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          '`writtenAt` of the note that was seen, null of none: where a colleague has written since, nothing is stored. Without it the last one counts.',
+        ...example('2026-11-21T10:00:00.000Z'),
+      }),
+  }),
   output: note,
   failure: 'booking_update_failed',
-  refuses: ['booking_not_found'],
+  refuses: ['booking_not_found', 'changed_meanwhile'],
 })

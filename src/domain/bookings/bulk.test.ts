@@ -54,7 +54,7 @@ describe('DSK-03 a status of many bookings', () => {
 })
 
 describe('DSK-03 messages and reminders', () => {
-  const family = { id: 'a', email: 'a@example.com', isProven: true }
+  const family = { id: 'a', email: 'a@example.com', isProven: true, status: 'confirmed' as const }
 
   test('DSK-03 go to confirmed addresses, three messages in a day', () => {
     const why = (fields: object) =>
@@ -68,6 +68,24 @@ describe('DSK-03 messages and reminders', () => {
       'unconfirmed',
       'no_email',
     ])
+  })
+
+  test('DSK-03 are for those who travel: bookings that ended get one where they alone were chosen', () => {
+    const at = (id: string, status: 'pending' | 'cancelled_by_pilgrim' | 'no_show') => ({
+      ...family,
+      id,
+      status,
+      messagesToday: 0,
+    })
+    const [comes, left, missed] = [at('a', 'pending'), at('b', 'cancelled_by_pilgrim'), at('c', 'no_show')]
+    expect(planMessages([left, comes, missed])).toEqual({
+      takenIds: ['a'],
+      leftOut: [
+        { bookingId: 'b', reason: 'ended' },
+        { bookingId: 'c', reason: 'ended' },
+      ],
+    })
+    expect(planMessages([left, missed]).takenIds).toEqual(['b', 'c'])
   })
 
   test('DSK-03 nobody is reminded for whom there is a reason against it', () => {

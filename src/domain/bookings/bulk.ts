@@ -25,6 +25,7 @@ export const bulkReasons = [
   'no_email',
   'unconfirmed',
   'told_often',
+  'ended',
   'not_confirmed',
   'departed',
   'complete',
@@ -87,13 +88,20 @@ export type ReachableBooking = { id: string; email: string; isProven: boolean }
 const whyUnreachable = ({ email, isProven }: ReachableBooking): BulkReason | undefined =>
   email === '' ? 'no_email' : isProven ? undefined : 'unconfirmed'
 
-/** Says which bookings get a message; `messagesToday` are those of the last 24 hours. */
-export const planMessages = (bookings: readonly (ReachableBooking & { messagesToday: number })[]): BulkPlan =>
-  divide(
-    bookings,
-    (booking) =>
-      whyUnreachable(booking) ?? (booking.messagesToday >= messagesPerDay ? 'told_often' : undefined),
-  )
+/** `messagesToday`: of the last 24 hours. */
+type WrittenToBooking = ReachableBooking & { status: BookingStatus; messagesToday: number }
+
+/**
+ * Says which bookings get a message. What is written to those who travel is nothing for those who do not any more: bookings
+ * that ended get one where they are all that was chosen.
+ */
+export function planMessages(bookings: readonly WrittenToBooking[]): BulkPlan {
+  const isForTravellers = bookings.some(({ status }) => holdsSeats(status))
+  return divide(bookings, (booking) => {
+    if (isForTravellers && !holdsSeats(booking.status)) return 'ended'
+    return whyUnreachable(booking) ?? (booking.messagesToday >= messagesPerDay ? 'told_often' : undefined)
+  })
+}
 
 /** Says which bookings are reminded; `reminder` is why one needs none. */
 export const planReminders = (

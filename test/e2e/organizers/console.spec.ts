@@ -283,6 +283,7 @@ test.each([
     const page = await site.open(path, { signedInAs: user, width, storedLanguage: lang })
     await main(page).getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.locator('[role=status][aria-label]').count()).toBe(0)
+    if (path.includes(trip.id) && !path.endsWith('history')) await rows(page).first().waitFor()
     expect(await measureOverflow(page), path).toBe(0)
   }
 })

@@ -27,6 +27,7 @@ const formsByScreen: Record<string, string[]> = {
   '/alert/:key': ['post'],
   '/alert/:key/end': ['post'],
   '/reviews': ['get /reviews'],
+  '/c': ['returns'],
   '/contact': ['post'],
   '/organizer-signup': ['returns'],
   '/register': ['returns'],

@@ -25,13 +25,16 @@ async function linksOf(page: Page, selector: string): Promise<[string, string][]
   )
 }
 
-test('NAV-01 NAV-02 private pages and consoles have no sharing, and keep the trust line', async () => {
+test('NAV-01 NAV-02 private pages and consoles have no sharing, and private pages keep the trust line', async () => {
   // As the server sends them: scripts lead visitors from there to the way in, which may be shared.
   const page = await site.open('/login')
   await shareGroup(page).waitFor()
   for (const path of ['/my-bookings', '/profile', '/organizer-dashboard', '/admin']) {
     await page.goto(path)
-    await page.getByRole('complementary').getByText(t('band.noPayment')).waitFor()
+    // The organizer's desk has a frame of its own, for those who know it (DSK-01).
+    const isDesk = path === '/organizer-dashboard'
+    const trust = page.getByRole('complementary').getByText(t('band.noPayment'))
+    expect([path, await trust.count()]).toEqual([path, isDesk ? 0 : 1])
     expect([path, await page.getByRole('group', { name: t('share.page') }).count()]).toEqual([path, 0])
   }
 })

@@ -73,18 +73,46 @@ export async function recordAnswer(
   await tx.update(counterBookings).set(answer).where(eq(counterBookings.bookingId, bookingId))
 }
 
-/** Writes the private note of a booking in place of the one before; null removes it. */
+/**
+ * Writes the private note of a booking in place of the one before; null removes it. With `seenAt`, the time of the note that was seen
+ * or null of none, only in place of that one. Returns whether it was written.
+ */
 export async function setNote(
   tx: Queryable,
   bookingId: string,
   note: { sealed: string; writtenBy: string; writtenAt: Date } | null,
-): Promise<void> {
-  if (note === null) await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
-  else
-    await tx
-      .insert(bookingNotes)
-      .values({ bookingId, ...note })
-      .onConflictDoUpdate({ target: bookingNotes.bookingId, set: note })
+  seenAt?: Date | null,
+): Promise<boolean> {
+  const isSeen = seenAt ? eq(bookingNotes.writtenAt, seenAt) : undefined
+  const returned = { id: bookingNotes.bookingId }
+  if (note === null) {
+    if (seenAt === null)
+      return (
+        (await tx.select(returned).from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))).length ===
+        0
+      )
+    const removed = await tx
+      .delete(bookingNotes)
+      .where(and(eq(bookingNotes.bookingId, bookingId), isSeen))
+      .returning(returned)
+    return isSeen === undefined || removed.length > 0
+  }
+  if (seenAt)
+    return (
+      (
+        await tx
+          .update(bookingNotes)
+          .set(note)
+          .where(and(eq(bookingNotes.bookingId, bookingId), isSeen))
+          .returning(returned)
+      ).length > 0
+    )
+  const insert = tx.insert(bookingNotes).values({ bookingId, ...note })
+  const written =
+    seenAt === null
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: bookingNotes.bookingId, set: note })
+  return (await written.returning(returned)).length > 0
 }
 
 /** Erases what was written about persons in their bookings: private notes, and why another price was agreed. */

@@ -28,21 +28,23 @@ export async function readNote(
   }
 }
 
-/** Writes it; an empty text removes it. */
+/** Writes it; an empty text removes it. Throws `changed_meanwhile` where a colleague wrote after `seenAt`. */
 export async function writeNote(
   ctx: Ctx,
-  { id, note }: ParsedInputOf<typeof contract.writeBookingNote>,
+  { id, note, seenAt }: ParsedInputOf<typeof contract.writeBookingNote>,
 ): Promise<Note> {
   const { actor } = ctx.caller
   const found = await findNote(ctx.db, readBookingKey(id))
   if (!actor || !found || !findMembership(actor, found.organizerId) || !mayChangeBooking(actor, found))
     throw new AppError('booking_not_found')
   const sealed = ctx.sealer.seal(note, noteSealContext(found.id))
-  await setNote(
+  const isWritten = await setNote(
     ctx.db,
     found.id,
     note === '' ? null : { sealed, writtenBy: actor.id, writtenAt: ctx.clock() },
+    typeof seenAt === 'string' ? new Date(seenAt) : seenAt,
   )
+  if (!isWritten) throw new AppError('changed_meanwhile')
   ctx.changed(['bookings'])
   return readNote(ctx, { id: found.id })
 }

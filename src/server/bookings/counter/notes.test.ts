@@ -51,6 +51,38 @@ describe('DSK-06 private notes', () => {
     expect((await world.call('counter.note', { id }, { as: owner })).body).toEqual(none)
   })
 
+  test('DSK-06 what a colleague wrote in the meantime is not written over, nor removed; who has seen it may', async ({
+    world,
+  }) => {
+    const { trip, owner } = await createCounter(world)
+    const { id } = await world.booking({ tripId: trip.id })
+    const write = async (note: string, seenAt?: string | null) => {
+      const { status, body, error } = await world.call(
+        'counter.writeNote',
+        { id, note, ...(seenAt !== undefined && { seenAt }) },
+        { as: owner },
+      )
+      return { status, code: error?.code, at: body?.writtenAt }
+    }
+    const stored = async () => (await world.call('counter.note', { id }, { as: owner })).body.note
+    const conflict = { status: 409, code: 'changed_meanwhile' }
+    const first = await write('First', null)
+    expect(await write('Another first', null)).toMatchObject(conflict)
+    expect(await write('', null)).toMatchObject(conflict)
+    world.clock.advance({ seconds: 1 })
+    const second = await write('Second', first.at)
+    expect(await write('Over it', first.at)).toMatchObject(conflict)
+    expect(await write('', first.at)).toMatchObject(conflict)
+    expect(await stored()).toBe('Second')
+    expect((await write('', second.at)).status).toBe(200)
+    // What a colleague removed is not there to be written over either.
+    expect(await write('Third', second.at)).toMatchObject(conflict)
+    expect(await stored()).toBe('')
+    expect((await write('', null)).status).toBe(200)
+    expect((await write('Whatever was there')).status).toBe(200)
+    expect(await stored()).toBe('Whatever was there')
+  })
+
   test('DSK-06 are in nothing that the family reads or gets by email', async ({ world }) => {
     const { book, owner } = await createCounter(world)
     const note = 'Quarrels with his brother'

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { parseCounterCode } from '#domain/bookings/counter.ts'
+import { PostedForm } from '#web/platform/forms/posted-form.tsx'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PrivatePage } from '#web/platform/parts/private-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +12,7 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 export function Component() {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(useServerForm().values.code ?? '')
   const [isWrong, setWrong] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -21,7 +23,7 @@ export function Component() {
   return (
     <PrivatePage title={t('counter.confirmTitle')} className="pt-6 pb-section lg:pt-10">
       <h1 className="text-h1">{t('counter.confirmTitle')}</h1>
-      <form method="post" noValidate onSubmit={submit} className="mt-4 grid max-w-[24rem] gap-4">
+      <PostedForm onSubmit={submit} className="mt-4 grid max-w-[24rem] gap-4">
         <Field
           label={t('counter.code')}
           hint={t('counter.codeHint')}
@@ -30,6 +32,7 @@ export function Component() {
           {(control) => (
             <TextInput
               {...control}
+              name="code"
               dir="ltr"
               autoComplete="off"
               autoCapitalize="characters"
@@ -41,7 +44,7 @@ export function Component() {
         <Button type="submit" className="justify-self-start">
           {t('counter.openCode')}
         </Button>
-      </form>
+      </PostedForm>
     </PrivatePage>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counterLimits } from '#domain/bookings/counter.ts'
 import { call } from '#web/platform/api/api.ts'
@@ -15,9 +15,13 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const nameOf = (bookingId: string) => `note ${bookingId}`
-const readDraft = (bookingId: string) => {
-  const kept = readTab(nameOf(bookingId))
-  return typeof kept === 'string' ? kept.slice(0, counterLimits.note) : undefined
+/** What is typed, and when the note was written that it is to replace. */
+type Draft = { text: string; seenAt: string | null }
+
+function readDraft(bookingId: string): Draft | undefined {
+  const { text, seenAt } = Object(readTab(nameOf(bookingId))) as Partial<Draft>
+  if (typeof text !== 'string') return undefined
+  return { text: text.slice(0, counterLimits.note), seenAt: typeof seenAt === 'string' ? seenAt : null }
 }
 
 /** The private note about a booking (DSK-06): read, written and removed by people of the company; nobody else is shown it. */
@@ -39,7 +43,9 @@ export function PrivateNote({ bookingId, mayChange }: { bookingId: string; mayCh
             : t('counter.noteWrittenBy', { who: note.writtenBy, when: formats.moment(note.writtenAt) })}
         </p>
       ) : null}
-      {note && mayChange ? <NoteEditor bookingId={bookingId} stored={note.note} /> : null}
+      {note && mayChange ? (
+        <NoteEditor bookingId={bookingId} stored={note.note} writtenAt={note.writtenAt} />
+      ) : null}
       {note && !mayChange && note.note ? (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {note.note}
@@ -49,25 +55,41 @@ export function PrivateNote({ bookingId, mayChange }: { bookingId: string; mayCh
   )
 }
 
-/** What is typed stays in this tab until it is saved: after an error, Back or a reload it is still there. */
-function NoteEditor({ bookingId, stored }: { bookingId: string; stored: string }) {
+type NoteEditorProps = { bookingId: string; stored: string; writtenAt: string | null }
+
+/**
+ * What is typed stays in this tab until it is saved: after an error, Back or a reload it is still there. What a colleague wrote in
+ * the meantime is shown first; a second press replaces it.
+ */
+function NoteEditor({ bookingId, stored, writtenAt }: NoteEditorProps) {
   const { t } = useLanguage()
+  const queries = useQueryClient()
   const [draft, setDraft] = useState(() => readDraft(bookingId))
   const [isRemoving, setRemoving] = useState(false)
   const saving = useMutation({
-    mutationFn: (text: string) => call('counter.writeNote', { id: bookingId, note: text }),
-    onSuccess: (_, saved) => {
-      // What was typed while it was saved stays.
-      if (readDraft(bookingId) === saved || saved === '') change(undefined)
+    mutationFn: (wanted: Draft) =>
+      call('counter.writeNote', { id: bookingId, note: wanted.text, seenAt: wanted.seenAt }),
+    onSuccess: ({ writtenAt: seenAt }, saved) => {
+      // What was typed while it was saved stays, in place of what was saved.
+      const typed = readDraft(bookingId)
+      change(saved.text === '' || typed?.text === saved.text ? undefined : typed && { ...typed, seenAt })
       setRemoving(false)
     },
+    onError: async (error) => {
+      if (toFailure(error)?.code !== 'changed_meanwhile') return
+      setRemoving(false)
+      const now = await queries.fetchQuery({ ...apiQuery('counter.note', { id: bookingId }), staleTime: 0 })
+      const typed = readDraft(bookingId)
+      if (typed) change({ ...typed, seenAt: now.writtenAt })
+    },
   })
-  const text = draft ?? stored
-  function change(next: string | undefined) {
+  const text = draft?.text ?? stored
+  function change(next: Draft | undefined) {
     setDraft(next)
     writeTab(nameOf(bookingId), next)
   }
   const failure = saving.error ? getErrorText(t, saving.error, 'counter.noteFailed') : undefined
+  const isOther = toFailure(saving.error)?.code === 'changed_meanwhile' && draft !== undefined
   return (
     <>
       <Field label={t('counter.noteText')} hint={t('counter.noteHint')}>
@@ -78,11 +100,26 @@ function NoteEditor({ bookingId, stored }: { bookingId: string; stored: string }
             maxLength={counterLimits.note}
             dir="auto"
             value={text}
-            onChange={({ target }) => change(target.value === stored ? undefined : target.value)}
+            onChange={({ target }) =>
+              change(
+                target.value === stored
+                  ? undefined
+                  : { text: target.value, seenAt: draft ? draft.seenAt : writtenAt },
+              )
+            }
           />
         )}
       </Field>
-      {failure && !isRemoving ? <Alert tone="danger">{failure}</Alert> : null}
+      {failure && !isRemoving ? (
+        <Alert tone="danger">
+          {failure}
+          {isOther && stored !== '' ? (
+            <span dir="auto" className="mt-1 block whitespace-pre-line wrap-anywhere">
+              {stored}
+            </span>
+          ) : null}
+        </Alert>
+      ) : null}
       {saving.data && draft === undefined ? (
         <ResultText className="text-sm text-ok">
           {t(saving.data.note === '' ? 'counter.noteRemoved' : 'counter.noteSaved')}
@@ -94,7 +131,7 @@ function NoteEditor({ bookingId, stored }: { bookingId: string; stored: string }
           variant="quiet"
           disabled={text.trim() === '' || text === stored}
           busy={saving.isPending && !isRemoving}
-          onClick={() => saving.mutate(text)}
+          onClick={() => saving.mutate(draft ?? { text, seenAt: writtenAt })}
         >
           {t('counter.saveNote')}
         </Button>
@@ -116,7 +153,7 @@ function NoteEditor({ bookingId, stored }: { bookingId: string; stored: string }
           error={failure}
           cancelLabel={t('common.cancel')}
           closeLabel={t('common.close')}
-          onConfirm={() => saving.mutate('')}
+          onConfirm={() => saving.mutate({ text: '', seenAt: writtenAt })}
         />
       ) : null}
     </>

@@ -4,6 +4,7 @@ import type { DeskBooking } from '#contract/desk/desk.ts'
 import type { BulkKind } from '#domain/bookings/bulk.ts'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -28,6 +29,7 @@ export function ChosenBar({ tripId, bookings, shown, selection, mayChange, hasPa
   const { t } = useLanguage()
   const [kind, ask] = useState<BulkKind>()
   const act = useBulkAct(tripId)
+  useFocusOfBars()
   const picked = bookings.filter(({ id }) => selection.chosen.has(id))
   const seen = new Set(shown.map(({ id }) => id))
   const hidden = picked.filter(({ id }) => !seen.has(id)).length
@@ -110,6 +112,17 @@ export function ChosenBar({ tripId, bookings, shown, selection, mayChange, hasPa
       ) : null}
     </>
   )
+}
+
+/** A press that ends a bar, or changes its button, leaves the focus in what stands now, or else at the table. */
+function useFocusOfBars(): void {
+  const hasLostFocus = useFocusLoss('.desk-undo, .desk-chosen')
+  useEffect(() => {
+    if (!hasLostFocus()) return
+    const places = ['.desk-undo button', '.desk-chosen button', '.desk-table th input']
+    const next = places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean)
+    next?.focus({ preventScroll: true })
+  })
 }
 
 /** `S`, `R` and `M` act on what is chosen. */

@@ -12,6 +12,7 @@ export const reasonLabels: Readonly<Record<BulkReason, MessageKey>> = {
   no_email: 'bulk.reason.noEmail',
   unconfirmed: 'bulk.reason.unconfirmed',
   told_often: 'bulk.reason.toldOften',
+  ended: 'bulk.reason.ended',
   not_confirmed: 'bulk.reason.notConfirmed',
   departed: 'bulk.reason.departed',
   complete: 'bulk.reason.complete',
