@@ -13,7 +13,7 @@ export const counterWire = {
   'bulk.undo': ['id act', 'bookings leftOut(bookingId reference reason)'],
   'bulk.export': ['id bookings format', 'fileName type content bookings'],
   'counter.note': ['id', note],
-  'counter.writeNote': ['id note seenAt?', note],
+  'counter.writeNote': ['id note seenAt', note],
   'counter.slip': [
     'id code',
     `${counterOffer} contactPhoneE164 code link codeExpiresAt texts(direction heading company lines(label value) scan type expiry message)`,
