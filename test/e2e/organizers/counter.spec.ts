@@ -193,12 +193,49 @@ test('DSK-06 a full trip is no dead end: with an address the family is asked to 
   await page.getByRole('button', { name: t('party.more', { who: t('party.adults') }) }).click()
   await page.getByRole('heading', { name: t('counter.fewerSeats', { count: 1 }) }).waitFor()
   await page.getByText(t('counter.waitingNeedsEmail')).waitFor()
+  // A colleague does not wait in place of the family.
+  await page.getByLabel(t('bookings.contactEmail')).fill(email.toUpperCase())
+  await page.getByText(t('counter.waitingOwnEmail')).waitFor()
+  expect(await page.getByRole('button', { name: t('counter.joinWaiting') }).count()).toBe(0)
   await page.getByLabel(t('bookings.contactEmail')).fill('zahra.waits@example.com')
   await page.getByRole('button', { name: t('counter.joinWaiting') }).click()
   await page
     .getByText(t('counter.waitingAsked', { email: 'zahra.waits@example.com' }))
     .first()
     .waitFor()
+  // Of the next family nothing is said.
+  await page.getByLabel(t('bookings.contactEmail')).fill('batul@example.com')
+  await expect.poll(() => page.locator('[data-result]').getByText('zahra.waits').count()).toBe(0)
+})
+
+test('DSK-06 two colleagues write the same note: the second reads the first one’s words, and loses nothing of the own', async () => {
+  const other = await site.user()
+  await site.member({ organizerId: companyId, userId: other.id, role: 'desk' })
+  const { reference, id } = await site.booking({ tripId: trip.id })
+  const open = async (as: string, allowedProblems: RegExp[] = []) => {
+    const page = await site.open(`/organizer/departures/${trip.id}?booking=${reference}`, {
+      signedInAs: { email: as },
+      allowedProblems,
+    })
+    const field = page.getByLabel(t('counter.noteText'))
+    await field.waitFor()
+    return { page, field, save: page.getByRole('button', { name: t('counter.saveNote') }) }
+  }
+  const second = await open(other.email, [/status of 409/])
+  await second.field.fill('Needs the lift')
+  const first = await open(email)
+  await first.field.fill('Calls on Friday')
+  await first.save.click()
+  await first.page.getByText(t('counter.noteSaved')).first().waitFor()
+  await second.save.click()
+  await second.page.getByText(t('errors.changed_meanwhile')).first().waitFor()
+  await second.page.getByText('Calls on Friday').first().waitFor()
+  expect(await second.field.inputValue()).toBe('Needs the lift')
+  await second.field.fill('Calls on Friday. Needs the lift')
+  await second.save.click()
+  await second.page.getByText(t('counter.noteSaved')).first().waitFor()
+  const { body } = await site.call('counter.note', { id }, { as: other })
+  expect(body.note).toBe('Calls on Friday. Needs the lift')
 })
 
 test('DSK-06 on a phone a family is booked for, nothing lies beyond the edge, and the button stays in sight', async () => {

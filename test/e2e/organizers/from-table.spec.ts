@@ -78,6 +78,36 @@ test('DSK-13 90 people from a table are booked in one go, a booking for each fam
   expect(await page.getByText(/5 seats booked, reference/).count()).toBe(18)
 })
 
+test('DSK-13 F8 walks the rows to check, both ways and round; families stand together with their own row numbers', async () => {
+  const rows = tableOf(12).map((row, at) => {
+    if (at === 2 || at === 9) return row.with(3, '31/02/1953')
+    // Of the first family, at the end of the table.
+    return at === 12 ? row.with(0, 'F0') : at === 6 ? row.with(4, '04/04/2020') : row
+  })
+  const { page } = await openTable(rows)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.innerText.split('\n')[0])
+  const steps = [
+    ['F8', 2],
+    ['F8', 6],
+    ['F8', 9],
+    ['F8', 2],
+    ['Shift+F8', 9],
+    ['Shift+F8', 6],
+  ] as const
+  await page.getByText(t('fromTable.nextRow', { key: 'F8' })).waitFor()
+  for (const [key, row] of steps) {
+    await page.keyboard.press(key)
+    // The heading is the first row of the spreadsheet.
+    await expect.poll(focused).toContain(t('fromTable.row', { number: String(row + 1) }))
+  }
+  const families = page.locator('tbody', { has: page.locator('th[scope=rowgroup]') })
+  const first = families.first()
+  expect(await first.locator('th[scope=rowgroup]').innerText()).toBe('F0 · 6 travellers')
+  expect(await first.locator('th[scope=row]').allInnerTexts()).toEqual(['2', '3', '4', '5', '6', '13'])
+  await page.getByRole('button', { name: t('fromTable.leaveRow', { number: '3' }) }).click()
+  await expect.poll(() => first.locator('th[scope=rowgroup]').innerText()).toBe('F0 · 5 travellers')
+})
+
 test('DSK-13 a red row is focused by the press, corrected by the keyboard, and then stored', async () => {
   const rows = tableOf(3).map((row, at) => (at === 2 ? row.with(3, '31/02/1953') : row))
   const { page } = await openTable(rows)

@@ -89,7 +89,10 @@ export const formatTimeFor = (
 ) => formatReaderTime(t, locale, instant, booking)
 
 /** The name of a contact is said to who confirmed the address, and to nobody else. */
-export function greeting({ translate: t }: EmailContext, { contactName, isProven }: EmailBooking): string {
+export function greeting(
+  { translate: t }: Pick<EmailContext, 'translate'>,
+  { contactName, isProven }: Pick<EmailBooking, 'contactName' | 'isProven'>,
+): string {
   return contactName && isProven ? t('emails.parts.greeting', { name: contactName }) : t('emails.greeting')
 }
 

@@ -257,6 +257,14 @@ describe('DSK practical details', () => {
     expect((await preview('en')).text).toContain('Noor Travels has sent you the practical details')
     // As a family of that language gets it, not as a company does.
     expect((await preview('ur')).text).toContain(urdu.reference)
+    // A confirmed address is greeted by name, another one without.
+    const names = { contactName: 'Zahra Rizvi', language: 'gu', numberOfPilgrims: 2 }
+    const { id: userId } = await world.user()
+    await world.booking({ tripId: trip.id, status: 'confirmed', userId, ...names })
+    const guest = { guestTokenHash: 'unopened', language: 'fa' }
+    await world.booking({ tripId: trip.id, status: 'confirmed', ...names, ...guest })
+    expect(removeIsolates((await preview('gu')).text)).toContain('Zahra Rizvi')
+    expect((await preview('fa')).text).not.toContain('Zahra')
     expect((await preview('ur')).subject).toContain('عملی تفصیلات')
     await save({ ...gate(5), leaderName: 'Kazim' }, 0)
     await runJob(world, 'erase-leaders')

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { getsDetails } from '#domain/bookings/practical-details.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
@@ -73,6 +74,8 @@ export async function findAudience(db: Queryable, tripId: string) {
       status: bookings.status,
       name: sql<string | null>`coalesce(${bookings.contactName},
         nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''))`,
+      contactName: bookings.contactName,
+      isProven,
       phone: bookings.contactPhone,
       phoneE164: sql<string | null>`nullif(${bookings.contactPhoneE164}, '')`,
       email: bookings.contactEmail,

@@ -14,6 +14,7 @@ import {
 import { mayChangeBooking, mayListOrganizerBookings, maySeeTrip } from '#domain/permissions.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import { translator } from '#i18n/catalogue.ts'
+import { greeting } from '#server/bookings/emails/email-parts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -93,7 +94,8 @@ export async function previewDetails(
   const { families } = await queries.findAudience(ctx.db, trip.id)
   const family = families.find((one) => one.language === language) ?? families[0]
   const audience = family ? { booking: family.reference } : 'company'
-  const { subject, text } = renderMessage(writing, { audience, ...texts })
+  const named = family && { greeting: greeting(writing, family) }
+  const { subject, text } = renderMessage(writing, { audience, ...named, ...texts })
   return { subject, text }
 }
 

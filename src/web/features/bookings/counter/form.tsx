@@ -40,6 +40,8 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
     const next = { ...draft, ...fields }
     setDraft(next)
     keepDraft(trip.id, next)
+    // What was said of a family is not said of the next one.
+    if (!joining.isIdle && !joining.isPending) joining.reset()
   }
   const fieldErrors = { ...fieldsOf(joining.error), ...fieldsOf(booking.error) }
   const errorOf = (name: 'contactName' | 'contactPhone' | 'contactEmail', value: string) =>
@@ -50,6 +52,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
       onSuccess: (made) => {
         keepDraft(trip.id, undefined)
         setDraft(emptyDraft(locale))
+        joining.reset()
         onBooked(made)
       },
     })

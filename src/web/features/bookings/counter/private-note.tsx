@@ -69,10 +69,11 @@ function NoteEditor({ bookingId, stored, writtenAt }: NoteEditorProps) {
   const saving = useMutation({
     mutationFn: (wanted: Draft) =>
       call('counter.writeNote', { id: bookingId, note: wanted.text, seenAt: wanted.seenAt }),
-    onSuccess: ({ writtenAt: seenAt }, saved) => {
+    onSuccess: (written, saved) => {
+      queries.setQueryData(apiQuery('counter.note', { id: bookingId }).queryKey, written)
       // What was typed while it was saved stays, in place of what was saved.
       const typed = readDraft(bookingId)
-      change(saved.text === '' || typed?.text === saved.text ? undefined : typed && { ...typed, seenAt })
+      change(saved.text === '' || typed?.text === saved.text ? undefined : typed && { ...typed, seenAt: written.writtenAt })
       setRemoving(false)
     },
     onError: async (error) => {

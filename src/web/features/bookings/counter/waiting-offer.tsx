@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
+import { getFormReader, useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CounterDraft } from './draft.ts'
@@ -33,13 +34,18 @@ type WaitingOfferProps = {
 /** Where more people want to travel than there are seats: the waiting list, which the family confirms by its own email. */
 export function WaitingOffer({ draft, seats, joining }: WaitingOfferProps) {
   const { t } = useLanguage()
+  const own = getFormReader(useSession())?.email
+  const email = draft.contactEmail.trim()
   const people = countParty(draft)
   const why =
     people > maxPartySize
       ? t('counter.waitingTooMany', { count: maxPartySize })
-      : draft.contactEmail.trim() === ''
+      : email === ''
         ? t('counter.waitingNeedsEmail')
-        : undefined
+        : // The colleague would wait, and no email would be sent.
+          email.toLowerCase() === own?.toLowerCase()
+          ? t('counter.waitingOwnEmail')
+          : undefined
   return (
     <section className="grid gap-2 rounded-control border border-line px-4 py-3">
       <h3 className="font-semibold">

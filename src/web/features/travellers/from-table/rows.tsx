@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { groupFamilies } from '#domain/travellers/from-table/families.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -12,46 +13,71 @@ const nameOf = ({ person }: TableRow) =>
 /** The rows that a person decides: red ones are corrected or left out, brass ones have an answer that can be changed. */
 export function RowsToCheck({ table }: { table: Table }) {
   const { t, formats } = useLanguage()
+  const list = useRef<HTMLOListElement>(null)
+  useRowKey(list)
   const rows = table.rows.filter(({ issues }) => issues.length > 0)
   if (rows.length === 0) return <p>{t('fromTable.allGood')}</p>
   return (
-    <ol className="grid gap-3">
-      {rows.map((row) => (
-        <li
-          key={row.at}
-          data-level={row.answer === undefined ? 'red' : 'brass'}
-          className="grid gap-2 rounded-control border border-line-strong px-4 py-3"
-        >
-          <p className="font-semibold">
-            {t('fromTable.row', { number: formats.number(row.number) })} <bdi>{nameOf(row)}</bdi>
-          </p>
-          {row.issues.map((issue) => (
-            <RowIssueLine key={issue.code + String(issue.column)} table={table} row={row} issue={issue} />
-          ))}
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              variant={row.answer === 'leave' ? 'primary' : 'quiet'}
-              aria-pressed={row.answer === 'leave'}
-              aria-label={t('fromTable.leaveRow', { number: formats.number(row.number) })}
-              onClick={() => table.setAnswer(row.at, 'leave')}
-            >
-              {t('fromTable.leave')}
-            </Button>
-            <Button
-              size="sm"
-              variant={row.answer === 'add' ? 'primary' : 'quiet'}
-              aria-pressed={row.answer === 'add'}
-              aria-label={t('fromTable.addRow', { number: formats.number(row.number) })}
-              onClick={() => table.setAnswer(row.at, 'add')}
-            >
-              {t('fromTable.add')}
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="text-sm text-ink-2 max-lg:hidden">{t('fromTable.nextRow', { key: 'F8' })}</p>
+      <ol ref={list} className="grid gap-3">
+        {rows.map((row) => (
+          <li
+            key={row.at}
+            data-level={row.answer === undefined ? 'red' : 'brass'}
+            className="grid gap-2 rounded-control border border-line-strong px-4 py-3"
+          >
+            <p className="font-semibold">
+              {t('fromTable.row', { number: formats.number(row.number) })} <bdi>{nameOf(row)}</bdi>
+            </p>
+            {row.issues.map((issue) => (
+              <RowIssueLine key={issue.code + String(issue.column)} table={table} row={row} issue={issue} />
+            ))}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                variant={row.answer === 'leave' ? 'primary' : 'quiet'}
+                aria-pressed={row.answer === 'leave'}
+                aria-label={t('fromTable.leaveRow', { number: formats.number(row.number) })}
+                onClick={() => table.setAnswer(row.at, 'leave')}
+              >
+                {t('fromTable.leave')}
+              </Button>
+              <Button
+                size="sm"
+                variant={row.answer === 'add' ? 'primary' : 'quiet'}
+                aria-pressed={row.answer === 'add'}
+                aria-label={t('fromTable.addRow', { number: formats.number(row.number) })}
+                onClick={() => table.setAnswer(row.at, 'add')}
+              >
+                {t('fromTable.add')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   )
+}
+
+/** F8 goes to the next row to check, with Shift to the one before; from the last one to the first. Elsewhere it goes to the last message. */
+function useRowKey(list: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    function go(event: KeyboardEvent) {
+      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return
+      const rows = [...(list.current?.children ?? [])]
+      if (rows.length === 0) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const at = rows.findIndex((row) => row.contains(document.activeElement))
+      const next = event.shiftKey ? (at <= 0 ? rows.length : at) - 1 : (at + 1) % rows.length
+      rows[next]?.querySelector<HTMLElement>('input, button')?.focus()
+      rows[next]?.scrollIntoView({ block: 'nearest' })
+    }
+    // Before the page's own keys.
+    window.addEventListener('keydown', go, true)
+    return () => window.removeEventListener('keydown', go, true)
+  }, [list])
 }
 
 function RowIssueLine({
@@ -93,10 +119,11 @@ function RowIssueLine({
 
 const step = 40
 
-/** The table as it would be stored, some rows at a time. */
+/** The table as it would be stored, families together, some rows at a time. */
 export function TablePreview({ table }: { table: Table }) {
   const { t, formats } = useLanguage()
   const [shown, setShown] = useState(step)
+  const families = groupFamilies(table.rows.map((row) => ({ ...row, family: row.person.family })))
   const used = table.columns.flatMap((field, at) => (field ? [{ field, at }] : []))
   return (
     <section className="grid gap-3">
@@ -114,20 +141,33 @@ export function TablePreview({ table }: { table: Table }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {table.rows.slice(0, shown).map((row) => (
-              <tr key={row.at} className={row.answer === 'leave' ? 'text-ink-3 line-through' : undefined}>
-                <th scope="row" className="px-2 text-start font-normal">
-                  {formats.number(row.number)}
+          {cutFamilies(families, shown).map(({ name, people, count }) => (
+            <tbody key={name}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={used.length + 1}
+                  className="bg-surface-2 px-2 py-1 text-start font-semibold"
+                >
+                  {name === '' ? t('fromTable.noFamily') : <bdi>{name}</bdi>}
+                  {' · '}
+                  {t('fromTable.people', { count })}
                 </th>
-                {used.map(({ at }) => (
-                  <td key={at} dir="auto" className="max-w-[14rem] truncate px-2 py-1">
-                    {row.cells[at]}
-                  </td>
-                ))}
               </tr>
-            ))}
-          </tbody>
+              {people.map((row) => (
+                <tr key={row.at} className={row.answer === 'leave' ? 'text-ink-3 line-through' : undefined}>
+                  <th scope="row" className="px-2 text-start font-normal">
+                    {formats.number(row.number)}
+                  </th>
+                  {used.map(({ at }) => (
+                    <td key={at} dir="auto" className="max-w-[14rem] truncate px-2 py-1">
+                      {row.cells[at]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       {shown < table.rows.length ? (
@@ -142,4 +182,17 @@ export function TablePreview({ table }: { table: Table }) {
       ) : null}
     </section>
   )
+}
+
+type Family = { name: string; people: readonly TableRow[] }
+
+/** The first rows, each with its family; `count`: of those who will travel. */
+function cutFamilies(families: readonly Family[], most: number) {
+  let left = most
+  return families.flatMap(({ name, people }) => {
+    const shown = people.slice(0, Math.max(0, left))
+    left -= people.length
+    const count = people.filter(({ answer }) => answer !== 'leave').length
+    return shown.length > 0 ? [{ name, people: shown, count }] : []
+  })
 }
