@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Pixels from the left and from the top. */
-type LetterPosition = { left: number; top: number }
+/** Its edges in pixels, from the left and from the top. */
+type LetterPosition = { left: number; right: number; top: number }
 
 /**
  * Where each letter of a value stands on the page, in the order in which it is written: what a
@@ -36,8 +36,8 @@ export function readLetterPositions(
         const range = document.createRange()
         range.setStart(node, at)
         range.setEnd(node, at + 1)
-        const { left, top } = range.getBoundingClientRect()
-        return { left, top }
+        const { left, right, top } = range.getBoundingClientRect()
+        return { left, right, top }
       })
     },
     [value, within] as const,
