@@ -56,6 +56,39 @@ test('CON-14 on a phone a pilgrim reads the changes, and stays; his choice survi
   expect(body.tripQuestion?.answer).toBe('accepted')
 })
 
+test('CON-14 LNG-05 cities that changed are named in the language of who reads', async () => {
+  const pilgrim = await site.user()
+  const owner = await site.organizer({ companyName: 'Ziyarat House' })
+  const form = tripRequest({ title: 'Najaf, then Karbala' })
+  const stay = (city: string) => ({
+    city,
+    name: 'Safa Palace',
+    stars: 4,
+    nights: 5,
+    metres: 250,
+    reference: null,
+  })
+  const send = { ...form, hotels: [stay('Karbala')], organizerId: owner.id } as never
+  const { body: trip } = await site.call('trips.create', send, { as: owner })
+  const booking = await site.booking({ tripId: trip.id, userId: pilgrim.id, status: 'confirmed' })
+  const moved = { id: trip.id, ...form, hotels: [stay('Najaf')], changeReason: 'A hotel closed.' } as never
+  const { status } = await site.call('trips.update', moved, { as: owner })
+  expect(status).toBe(200)
+  for (const [locale, now, before] of [
+    ['ur', 'نجف', 'کربلا'],
+    ['ar', 'النجف', 'كربلاء'],
+    ['gu', 'નજફ', 'કરબલા'],
+  ]) {
+    const page = await site.open(`/bookings/${booking.reference}/trip-changed?lang=${locale}`, {
+      signedInAs: pilgrim,
+    })
+    const list = page.getByRole('main').locator('dl', { hasText: 'Safa Palace' }).first()
+    await expect.poll(() => readText(list)).toContain(`${now}: `)
+    expect(await readText(list)).toContain(`${before}: `)
+    expect(await readText(list)).not.toMatch(/Najaf|Karbala/)
+  }
+})
+
 test('CON-14 a guest leaves with the code from the email, with a full refund', async () => {
   const contactEmail = 'leaves@example.com'
   const { id } = await changed({ userId: null, contactEmail })

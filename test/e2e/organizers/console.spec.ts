@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -146,6 +147,34 @@ test('DSK-02 500 people stand in the document as at most 80 rows; 15 and more ar
   }
   expect(Number(await table(page).getAttribute('aria-rowcount'))).toBe(501)
 })
+
+test.each(locales)(
+  'DSK-01 on a small phone the places under the thumb stand on one line, in %s',
+  async (lang) => {
+    const { user } = await company(`Thumb ${lang}`)
+    const page = await site.open('/organizer-dashboard', {
+      signedInAs: user,
+      width: 360,
+      storedLanguage: lang,
+    })
+    const bar = page.locator('.console-bar')
+    await bar.waitFor()
+    const lines = await bar.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('a, button')].map((place) => {
+        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+        const tops: number[] = []
+        while (walker.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(walker.currentNode)
+          tops.push(...[...range.getClientRects()].map(({ top }) => Math.round(top)))
+        }
+        return [place.innerText, new Set(tops).size, place.scrollWidth - place.clientWidth]
+      }),
+    )
+    expect(lines.length).toBeGreaterThanOrEqual(4)
+    expect(lines.filter(([, count, over]) => count !== 1 || Number(over) > 0)).toEqual([])
+  },
+)
 
 test('DSK-02 one booking opens beside the table, Back closes it, and its status is set by keyboard alone', async () => {
   const { user, trip } = await company('Keyboard Caravan')
