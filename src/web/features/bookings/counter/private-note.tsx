@@ -73,7 +73,11 @@ function NoteEditor({ bookingId, stored, writtenAt }: NoteEditorProps) {
       queries.setQueryData(apiQuery('counter.note', { id: bookingId }).queryKey, written)
       // What was typed while it was saved stays, in place of what was saved.
       const typed = readDraft(bookingId)
-      change(saved.text === '' || typed?.text === saved.text ? undefined : typed && { ...typed, seenAt: written.writtenAt })
+      change(
+        saved.text === '' || typed?.text === saved.text
+          ? undefined
+          : typed && { ...typed, seenAt: written.writtenAt },
+      )
       setRemoving(false)
     },
     onError: async (error) => {
