@@ -39,7 +39,7 @@ const leftOut = z
     reference: reference.nullable().meta({ description: 'null: there is no such booking here' }),
     reason: z.enum(bulkReasons).meta({
       description:
-        'gone: no booking of this departure; already: it has the status; changed: since it was seen; change_open: its pilgrim can still undo a change; no_seats, closed: no places for a booking that ended; told_often: three messages in 24 hours; ended: a message is for those who travel, unless all that were chosen have ended; reminded: within three days; complete: nothing is missing',
+        'gone: no booking of this departure; already: it has the status; changed: since it was seen; change_open: its pilgrim can still undo a change; no_seats, closed: no places for a booking that ended; told_often: three messages in 24 hours; ended: a message is for those who travel, unless all that were chosen have ended; reminded: within three days; complete: nothing is missing; unreadable: the stored details are damaged',
       ...example('changed'),
     }),
   })

@@ -30,6 +30,7 @@ export const bulkReasons = [
   'departed',
   'complete',
   'reminded',
+  'unreadable',
 ] as const
 export type BulkReason = (typeof bulkReasons)[number]
 

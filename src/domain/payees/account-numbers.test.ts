@@ -38,6 +38,31 @@ describe('MON-06 account numbers in texts', () => {
       expect(maskAccountNumbers(text)).toBe(text)
   })
 
+  test('a number is one however it is parted: by slashes, the Arabic sign of thousands, or the end of a line', () => {
+    const shown = (text: string) => maskAccountNumbers(text).replaceAll('\u200E', '')
+    for (const [text, masked] of [
+      ['A/C 5010/0123/4567/8901 HDFC', 'A/C ••••8901 HDFC'],
+      ['شماره حساب ۵۰۱۰٬۰۱۲۳٬۴۵۶۷٬۸۹۰۱', 'شماره حساب ••••8901'],
+      ['Account: 5010,0123,4567,8901', 'Account: ••••8901'],
+      ['IBAN\nAE07 0331 2345 6789 0123 456', 'IBAN\n••••3456'],
+      ['IBAN AE07 0331 2345\n6789 0123 456', 'IBAN ••••3456'],
+      ['Card 4111 1111\n1111 1111', 'Card ••••1111'],
+      ['acc no:\n5010 0123\n4567 8901', 'acc no:\n••••8901'],
+      ['شبا:\n۰۷۰۳۳۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶', 'شبا:\n••••3456'],
+    ] as const)
+      expect(shown(text)).toBe(masked)
+    for (const text of [
+      'Bank transfer of 950/1050/1200 USD for quad, triple and double',
+      'Deposit 95,000, 1,05,000 or 1,20,000 to our bank',
+      'مصرف: السعر ١٬٢٥٠٬٠٠٠ دينار',
+      'Bank holiday 12/03/2027, 14/03/2027',
+      'Call\n98200 12345\n98200 54321',
+      'Licence 1234/5678/90',
+      'Pay in parts: 2027/01/10, 2027/02/10',
+    ])
+      expect(maskAccountNumbers(text)).toBe(text)
+  })
+
   test('of two names that are read alike none is meant', () => {
     const names = ['Van, JazzCash 0300-1234567', 'Van, JazzCash 0333-1234567', 'Visa']
     const read = maskAccountNumbers('Van, JazzCash 0300-1234567')

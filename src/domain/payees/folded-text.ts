@@ -27,8 +27,26 @@ export function foldForNumbers(text: string): FoldedText {
     }
     at = end
   }
-  return { ...folded, text: signs.join('') }
+  return { ...folded, text: joinGroups(signs.join('')) }
 }
+
+/** Groups of one number that are parted by a slash, or by what parts thousands, which come in threes: dates and prices have fewer. */
+const slashed = /(?<![\d/])\d{2,5}(?:\/\d{2,5}){3,}(?![\d/])/g
+const parted = /(?<![\d,٬])\d{4,5}(?:[,٬]\d{4,5}){2,}(?![\d,٬])/g
+/** A number that goes on in the next line: groups of four on both sides. */
+const brokenLine = /(?<=(?<!\d)[a-z]{0,2}\d{2,4})\n(?=\d{4}(?!\d))/g
+const mostSlashes = 13
+
+function joinGroups(text: string): string {
+  return text
+    .replaceAll(slashed, (groups) =>
+      countDigits(groups) >= mostSlashes ? groups.replaceAll('/', '-') : groups,
+    )
+    .replaceAll(parted, (groups) => groups.replaceAll(/[,٬]/g, '-'))
+    .replaceAll(brokenLine, ' ')
+}
+
+const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length
 
 /** Texts are written in few signs: each is folded once. */
 const foldedSigns = new Map<string, string>()

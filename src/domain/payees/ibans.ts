@@ -12,7 +12,7 @@ const lengths = new Map(
 
 const begins = /(?<![a-z0-9])([a-z])[ .-]?([a-z])[ .-]?\d[ .-]?\d/g
 const named =
-  /(?:i\.?b\.?a\.?n\.?|شبا|ای ?بان|آی ?بان|آئی ?بین|آئی ?بان|sheba|shaba|आईबीएएन|आईबैन|આઈબાન|આઈબીએએન)[^a-z0-9\n]{0,12}(?:no\.?|number|شماره|رقم)?[^a-z0-9\n]{0,4}$/
+  /(?:i\.?b\.?a\.?n\.?|شبا|ای ?بان|آی ?بان|آئی ?بین|آئی ?بان|sheba|shaba|आईबीएएन|आईबैन|આઈબાન|આઈબીએએન)[^a-z0-9]{0,12}(?:no\.?|number|شماره|رقم)?[^a-z0-9]{0,4}$/
 
 /** Returns the IBANs of a folded text: by their check digits, or where it calls a number one. */
 export function findIbans(text: string): Found[] {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { travellers } from '#server/travellers/core/tables.ts'
 import { type Person, stageBulkActs } from '#test/scenes/bulk-acts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
@@ -117,6 +118,26 @@ describe('DSK-03 a reminder of many', () => {
     expect((await preview({ kind: 'remind' })).body.bookings).toBe(1)
     world.clock.set('2027-03-10T09:00:00Z')
     expect((await preview({ kind: 'remind' })).body.leftOut).toMatchObject([{ reason: 'departed' }])
+  })
+})
+
+describe('DSK-03 a family whose stored details are damaged', () => {
+  test('DSK-03 is named, and stops no other from being reminded', async ({ world }) => {
+    const { family, preview, apply, finish } = await stageBulkActs(world, {
+      departureDate: '2027-03-10',
+      returnDate: '2027-03-20',
+    })
+    const as = await world.user()
+    const damaged = await family({ userId: as.id, contactEmail: 'damaged@example.com' })
+    const whole = await family({ userId: (await world.user()).id, contactEmail: 'whole@example.com' })
+    const person = { id: damaged.id, age: 'adult', place: 1, givenNames: 'ZAHRA', surname: 'RIZVI' } as const
+    expect((await world.call('travellers.save', person as never, { as })).status).toBe(200)
+    await world.db.update(travellers).set({ sealedDetails: 'cut off' })
+    const leftOut = [{ bookingId: damaged.id, reference: damaged.reference, reason: 'unreadable' }]
+    expect((await preview({ kind: 'remind' })).body).toMatchObject({ bookings: 1, leftOut })
+    expect((await apply({ kind: 'remind' })).body).toMatchObject({ bookings: 1, leftOut })
+    await finish()
+    expect((await sent(world, 'people-missing')).map(({ to }) => to)).toEqual([whole.contactEmail])
   })
 })
 

@@ -8,6 +8,9 @@ import type { needAnswers, travellers } from './tables.ts'
 export type TravellerRecord = typeof travellers.$inferSelect
 export type AnswerRecord = typeof needAnswers.$inferSelect
 
+/** Thrown where what is stored of a person cannot be opened: damaged, or sealed with a key that is gone. */
+export class UnreadableError extends Error {}
+
 /** The sealed data of a person: everything but columns of their own, and the documents, which are files. */
 export type Details = Omit<Traveller, 'ownName' | 'sex' | 'documents'>
 
@@ -42,7 +45,7 @@ export function readDetails(
 function openDetails(sealer: Sealer, { id, sealedDetails }: Pick<TravellerRecord, 'id' | 'sealedDetails'>) {
   if (!sealedDetails) return emptyDetails
   const opened = sealer.open(sealedDetails, travellerSealContext(id))
-  if (opened === undefined) throw new Error(`the details of the traveller ${id} cannot be opened`)
+  if (opened === undefined) throw new UnreadableError(`the details of the traveller ${id} cannot be opened`)
   return { ...emptyDetails, ...(JSON.parse(opened) as Partial<Details>) }
 }
 
@@ -68,7 +71,7 @@ export function readOwnName(
 ): string | null {
   if (!row || row.ownName !== null || row.sealedOwnName === null) return row?.ownName ?? null
   const opened = sealer.open(row.sealedOwnName, ownNameSealContext(row.id))
-  if (opened === undefined) throw new Error(`the name of the traveller ${row.id} cannot be opened`)
+  if (opened === undefined) throw new UnreadableError(`the name of the traveller ${row.id} cannot be opened`)
   return opened
 }
 
@@ -91,11 +94,11 @@ function openAnswer(
 ): SealedAnswer {
   if (kind === null) {
     const opened = sealer.open(sealed ?? '', answerSealContext(id))
-    if (opened === undefined) throw new Error(`the answer ${id} to a need cannot be opened`)
+    if (opened === undefined) throw new UnreadableError(`the answer ${id} to a need cannot be opened`)
     return JSON.parse(opened) as SealedAnswer
   }
   const words = sealedWords && sealer.open(sealedWords, plainAnswerSealContext(travellerId, kind))
-  if (words === undefined) throw new Error(`the answer ${id} to a need cannot be opened`)
+  if (words === undefined) throw new UnreadableError(`the answer ${id} to a need cannot be opened`)
   return { kind, words }
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { departureCityToday } from '#server/travellers/core/checks-view.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
+import { UnreadableError } from '#server/travellers/core/sealed-view.ts'
 import type { TravellerData } from '#server/travellers/core/view.ts'
 import { claimReminderDay } from './changing.ts'
 import { findLastReminders, findRemindable, lockForReminder } from './queries.ts'
@@ -13,7 +14,7 @@ import { listAllMissing } from './view.ts'
 type Planned = NonNullable<(typeof remindersPlanned)['payload']>
 type Due = NonNullable<(typeof remindersDue)['payload']>
 
-/** Enters why bookings need no reminder: they bind nobody, the trip has begun, nothing is missing, or they had one. */
+/** Enters why bookings get no reminder: they bind nobody, the trip has begun, nothing is missing, they had one, or nobody can read what is missing. */
 export async function reportReminders(
   db: Queryable,
   { bookingIds, sealer, now, found }: Planned,
@@ -26,7 +27,13 @@ export async function reportReminders(
   const whyNot = (booking: TravellersBooking, own: TravellerData[]): BulkReason | undefined => {
     const today = departureCityToday(booking, now)
     if (booking.departureDate <= today) return 'departed'
-    if (!listAllMissing({ sealer, now, booking, people: own })) return 'complete'
+    try {
+      if (!listAllMissing({ sealer, now, booking, people: own })) return 'complete'
+    } catch (error) {
+      // The others are reminded all the same.
+      if (error instanceof UnreadableError) return 'unreadable'
+      throw error
+    }
     return (last.get(booking.id) ?? '') > addDays(today, -reminderPauseDays) ? 'reminded' : undefined
   }
   for (const id of bookingIds) {

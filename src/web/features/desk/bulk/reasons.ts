@@ -17,4 +17,5 @@ export const reasonLabels: Readonly<Record<BulkReason, MessageKey>> = {
   departed: 'bulk.reason.departed',
   complete: 'bulk.reason.complete',
   reminded: 'bulk.reason.reminded',
+  unreadable: 'bulk.reason.unreadable',
 }
