@@ -112,10 +112,11 @@ export const deskForms: TypedForms = {
     },
   },
   'counter.writeNote': {
+    unread: { seenAt: 'which note it replaces' },
     run: async (world, send) => {
       const { owner, book } = await createDeparture(world)
       const { id } = await book()
-      await send({ id }, { as: owner })
+      await send({ id, seenAt: null }, { as: owner })
       return (await world.call('counter.note', { id }, { as: owner })).body
     },
   },
