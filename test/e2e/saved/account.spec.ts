@@ -57,7 +57,7 @@ test('FIN-06: a lost connection loses nothing, and a trip removed in the meantim
   await heart(page).click()
   await expect.poll(() => isKept(page)).toBe('true')
   await page.goto('/kept')
-  await page.getByText('Your latest changes are not in your account yet').waitFor()
+  await page.getByRole('main').getByText('Your latest changes are not in your account yet').waitFor()
   expect(await held(user)).toEqual([])
   await page.unroute('**/api/kept-trips')
   await page.goto('/trips')
