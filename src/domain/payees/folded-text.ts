@@ -33,14 +33,15 @@ export function foldForNumbers(text: string): FoldedText {
 /** Groups of one number that are parted by a slash, or by what parts thousands, which come in threes: dates and prices have fewer. */
 const slashed = /(?<![\d/])\d{2,5}(?:\/\d{2,5}){3,}(?![\d/])/g
 const parted = /(?<![\d,٬])\d{4,5}(?:[,٬]\d{4,5}){2,}(?![\d,٬])/g
-/** A number that goes on in the next line: groups of four on both sides. */
-const brokenLine = /(?<=(?<!\d)[a-z]{0,2}\d{2,4})\n(?=\d{4}(?!\d))/g
-const mostSlashes = 13
+/** A number that goes on in the next line: groups of four on both sides, as 'AE07' is one. */
+const brokenLine = /(?<=(?<![a-z\d])(?:\d{4}|[a-z]{2}\d{2}))\n(?=\d{4}(?!\d))/g
+/** Four groups of a date or a price have fewer digits. */
+const leastSlashedDigits = 13
 
 function joinGroups(text: string): string {
   return text
     .replaceAll(slashed, (groups) =>
-      countDigits(groups) >= mostSlashes ? groups.replaceAll('/', '-') : groups,
+      countDigits(groups) >= leastSlashedDigits ? groups.replaceAll('/', '-') : groups,
     )
     .replaceAll(parted, (groups) => groups.replaceAll(/[,٬]/g, '-'))
     .replaceAll(brokenLine, ' ')

@@ -152,8 +152,8 @@ describe.each(['en', 'ar', 'ur', 'fa'] as const)('LNG-02 in %s', (locale) => {
         .join(''),
       'main',
     )
-    expect(new Set(year?.map(({ top }) => Math.round(top / 8))).size).toBeLessThanOrEqual(2)
     const tops = year?.map(({ top }) => top) ?? []
+    expect(tops.length).toBeGreaterThan(4)
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
   })
 })
