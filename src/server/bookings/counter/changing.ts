@@ -73,46 +73,33 @@ export async function recordAnswer(
   await tx.update(counterBookings).set(answer).where(eq(counterBookings.bookingId, bookingId))
 }
 
+const writtenNote = { id: bookingNotes.bookingId }
+const isNote = (bookingId: string, writtenAt: Date | undefined) =>
+  and(eq(bookingNotes.bookingId, bookingId), writtenAt && eq(bookingNotes.writtenAt, writtenAt))
+
 /**
- * Writes the private note of a booking in place of the one before; null removes it. With `seenAt`, the time of the note that was seen
- * or null of none, only in place of that one. Returns whether it was written.
+ * Writes the private note of a booking in place of the one before. With `seenAt`, the time of the note that was seen or null of none,
+ * only in place of that one. Returns whether it was written.
  */
 export async function setNote(
   tx: Queryable,
   bookingId: string,
-  note: { sealed: string; writtenBy: string; writtenAt: Date } | null,
+  note: { sealed: string; writtenBy: string; writtenAt: Date },
   seenAt?: Date | null,
 ): Promise<boolean> {
-  const isSeen = seenAt ? eq(bookingNotes.writtenAt, seenAt) : undefined
-  const returned = { id: bookingNotes.bookingId }
-  if (note === null) {
-    if (seenAt === null)
-      return (
-        (await tx.select(returned).from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))).length ===
-        0
-      )
-    const removed = await tx
-      .delete(bookingNotes)
-      .where(and(eq(bookingNotes.bookingId, bookingId), isSeen))
-      .returning(returned)
-    return isSeen === undefined || removed.length > 0
-  }
-  if (seenAt)
-    return (
-      (
-        await tx
-          .update(bookingNotes)
-          .set(note)
-          .where(and(eq(bookingNotes.bookingId, bookingId), isSeen))
-          .returning(returned)
-      ).length > 0
-    )
   const insert = tx.insert(bookingNotes).values({ bookingId, ...note })
-  const written =
-    seenAt === null
-      ? insert.onConflictDoNothing()
-      : insert.onConflictDoUpdate({ target: bookingNotes.bookingId, set: note })
-  return (await written.returning(returned)).length > 0
+  const written = seenAt
+    ? await tx.update(bookingNotes).set(note).where(isNote(bookingId, seenAt)).returning(writtenNote)
+    : seenAt === null
+      ? await insert.onConflictDoNothing().returning(writtenNote)
+      : await insert.onConflictDoUpdate({ target: bookingNotes.bookingId, set: note }).returning(writtenNote)
+  return written.length > 0
+}
+
+/** Removes the private note of a booking; with `seenAt` only the one that was written then. Returns whether it was there. */
+export async function removeNote(tx: Queryable, bookingId: string, seenAt?: Date): Promise<boolean> {
+  const removed = await tx.delete(bookingNotes).where(isNote(bookingId, seenAt)).returning(writtenNote)
+  return removed.length > 0
 }
 
 /** Erases what was written about persons in their bookings: private notes, and why another price was agreed. */

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { findMembership, mayChangeBooking, mayListOrganizerBookings } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { setNote } from './changing.ts'
+import { removeNote, setNote } from './changing.ts'
 import { readBookingKey } from './desk.ts'
 import { noteSealContext } from './note-seal.ts'
 import { findNote } from './queries.ts'
@@ -37,14 +37,28 @@ export async function writeNote(
   const found = await findNote(ctx.db, readBookingKey(id))
   if (!actor || !found || !findMembership(actor, found.organizerId) || !mayChangeBooking(actor, found))
     throw new AppError('booking_not_found')
-  const sealed = ctx.sealer.seal(note, noteSealContext(found.id))
-  const isWritten = await setNote(
-    ctx.db,
-    found.id,
-    note === '' ? null : { sealed, writtenBy: actor.id, writtenAt: ctx.clock() },
-    typeof seenAt === 'string' ? new Date(seenAt) : seenAt,
-  )
+  const seen = typeof seenAt === 'string' ? new Date(seenAt) : seenAt
+  const isWritten =
+    note === '' ? await remove(ctx, found, seen) : await write(ctx, found, { note, by: actor.id, seen })
   if (!isWritten) throw new AppError('changed_meanwhile')
   ctx.changed(['bookings'])
   return readNote(ctx, { id: found.id })
+}
+
+type Found = { id: string; sealed: string | null }
+type Seen = Date | null | undefined
+
+function write(
+  { db, sealer, clock }: Ctx,
+  { id }: Found,
+  { note, by, seen }: { note: string; by: string; seen: Seen },
+) {
+  const sealed = sealer.seal(note, noteSealContext(id))
+  return setNote(db, id, { sealed, writtenBy: by, writtenAt: clock() }, seen)
+}
+
+/** Whether the note is gone that was seen: where none was, none may be there. */
+async function remove({ db }: Ctx, { id, sealed }: Found, seen: Seen): Promise<boolean> {
+  if (seen === null) return sealed === null
+  return (await removeNote(db, id, seen)) || seen === undefined
 }
