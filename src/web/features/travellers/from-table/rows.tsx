@@ -160,8 +160,8 @@ export function TablePreview({ table }: { table: Table }) {
                     {formats.number(row.number)}
                   </th>
                   {used.map(({ at }) => (
-                    <td key={at} dir="auto" className="max-w-[14rem] truncate px-2 py-1">
-                      {row.cells[at]}
+                    <td key={at} className="max-w-[14rem] truncate px-2 py-1">
+                      <bdi>{row.cells[at]}</bdi>
                     </td>
                   ))}
                 </tr>
