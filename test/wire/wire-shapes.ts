@@ -237,8 +237,8 @@ export const savedWire = {
 /** Nouns that have few. */
 export const fewWire = {
   'trips.withheldNumbers': [
-    '',
-    'organizerId companyName tripId title place field language kind masked listedAt',
+    'limit cursor',
+    'numbers(id organizerId companyName tripId title place field language kind masked listedAt) total nextCursor',
   ],
   'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
   ...savedWire,

@@ -8,6 +8,7 @@ import { countExpiredNames, eraseExpiredNames } from './party-changes/changing.t
 import { tellOfChanges } from './party-changes/undo-service.ts'
 import { countLeadersDue, eraseLeaders } from './practical-details/changing.ts'
 import { sendDueNotices } from './practical-details/notices-service.ts'
+import { listNumbersInDetails } from './practical-details/withheld-service.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
 import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
@@ -38,6 +39,8 @@ export const bookingsJobs: readonly JobDeclaration[] = [
     },
   },
   { name: 'tell-details', everySeconds: 5, run: sendDueNotices },
+  // At the start; once a day for what a process of the release before stored in the meantime.
+  { name: 'list-numbers-in-details', everySeconds: 86_400, run: listNumbersInDetails },
   { name: 'finish-bulk-acts', everySeconds: 5, run: finishBulkActs },
   { name: 'erase-leaders', everySeconds: 3600, run: eraseLeaders, countDue: countLeadersDue },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },

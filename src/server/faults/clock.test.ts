@@ -56,6 +56,7 @@ const timeless = [
   'seal-people',
   'hash-names',
   'list-account-numbers',
+  'list-numbers-in-details',
   'add-up-sums',
   'note-deletions',
   'report-stopped-jobs',

@@ -21,7 +21,7 @@ import * as writing from './editing/writing-service.ts'
 
 export const tripsRoutes = [
   bindEndpoint(listPictureProblems, (ctx) => listProblems(ctx)),
-  bindEndpoint(listWithheldNumbers, (ctx) => listNumbers(ctx)),
+  bindEndpoint(listWithheldNumbers, listNumbers),
 
   bindEndpoint(
     getTrip,

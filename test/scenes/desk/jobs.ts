@@ -73,6 +73,17 @@ export const deskJobCases = (pieces: number) => ({
     add: (world: World) => world.trip({ description: 'To IBAN PK36 SCBL 0000 0011 2345 6702.' }),
     done: ({ db }: World) => db.$count(withheldNumbers),
   },
+  'list-numbers-in-details': {
+    table: 'departure_details',
+    add: async (world: World) => {
+      const { id: tripId } = await world.trip()
+      const content = { ...emptyDetails, place: 'Gate 5, IBAN PK36 SCBL 0000 0011 2345 6702' }
+      await world.db
+        .insert(departureDetails)
+        .values({ tripId, version: 1, content, madeAt: world.clock.now() })
+    },
+    done: ({ db }: World) => db.$count(withheldNumbers, eq(withheldNumbers.place, 'details')),
+  },
   'tell-details': {
     table: 'details_notices',
     add: async (world: World) => {

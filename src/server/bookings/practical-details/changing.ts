@@ -22,9 +22,20 @@ type NewVersion = {
 
 /** Adds a version, and lists the account numbers in it; the content of none is ever edited. */
 export async function insertVersion(tx: Queryable, organizerId: string, version: NewVersion): Promise<void> {
-  await tx.insert(departureDetails).values(version)
   const { tripId, content, madeAt } = version
+  await tx.insert(departureDetails).values({ ...version, numbersCheckedAt: madeAt })
   await recordWithheldNumbers(tx, { organizerId, tripId, place: 'details' }, content, madeAt)
+}
+
+/** Notes that it was looked for account numbers in a version. */
+export async function markNumbersChecked(
+  tx: Queryable,
+  { tripId, version, now }: { tripId: string; version: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(departureDetails)
+    .set({ numbersCheckedAt: now })
+    .where(and(eq(departureDetails.tripId, tripId), eq(departureDetails.version, version)))
 }
 
 /** Notes that nobody needs to be told of a version, nor of what was changed before it. */

@@ -49,6 +49,44 @@ export async function findVersions(db: Queryable, tripId: string) {
   return rows.map((found) => ({ ...found.row, who: nameOf(found) }))
 }
 
+/** Departures behind an id in whose details no one looked for account numbers since they were written. */
+export async function findUncheckedTrips(
+  db: Queryable,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const { tripId, numbersCheckedAt } = departureDetails
+  const rows = await db
+    .selectDistinct({ tripId })
+    .from(departureDetails)
+    .innerJoin(trips, eq(trips.id, tripId))
+    .where(
+      and(
+        isNull(numbersCheckedAt),
+        isLast,
+        isNull(trips.deletedAt),
+        after === undefined ? undefined : gt(tripId, after),
+      ),
+    )
+    .orderBy(asc(tripId))
+    .limit(limit)
+  return rows.map((row) => row.tripId)
+}
+
+/** The last version of a departure's details where no one looked for account numbers in it. */
+export async function findLastUnchecked(db: Queryable, tripId: string) {
+  const { version, content, numbersCheckedAt } = departureDetails
+  const [row] = await db
+    .select({ version, content, organizerId: trips.organizerId })
+    .from(departureDetails)
+    .innerJoin(trips, eq(trips.id, departureDetails.tripId))
+    .where(and(eq(departureDetails.tripId, tripId), isNull(numbersCheckedAt), isLast))
+  return row
+}
+
+const isLast = sql`NOT EXISTS (SELECT FROM departure_details AS later
+  WHERE later.trip_id = ${departureDetails.tripId} AND later.version > ${departureDetails.version})`
+
 export type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number]
 
 /** Everything that was told of a departure and not undone, the newest first. */

@@ -13,6 +13,8 @@ export const departureDetails = pgTable('departure_details', {
   isSmall: boolean().notNull().default(false),
   madeBy: uuid(),
   madeAt: instantColumn().notNull(),
+  /** When it was looked for account numbers in it; null where it was written before. */
+  numbersCheckedAt: instantColumn(),
 })
 
 /** That everyone is told: emails are written when it is due, unless it was undone before. One waits for each departure. */

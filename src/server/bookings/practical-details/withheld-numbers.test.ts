@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { emptyDetails } from '#domain/bookings/practical-details.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test } from '#test/world.ts'
+import { departureDetails } from './tables.ts'
 
 const words = (what: string) => `${what}. IBAN AE07 0331 2345 6789 0123 456`
 const leak = /AE07|0331|6789\W*0123/
@@ -36,10 +39,41 @@ describe('MON-06 account numbers that a pilgrim would read', () => {
     const { body: own } = await world.call('details.get', { id: trip.id }, { as: owner })
     expect(own.content).toMatchObject(content)
     const { body: listed } = await world.call('trips.withheldNumbers', {}, { as: owner })
-    expect(listed.map(({ place, field }) => `${place} ${field}`).sort()).toEqual([
+    expect(listed.numbers.map(({ place, field }) => `${place} ${field}`).sort()).toEqual([
       'details bring',
       'details directions',
       'details place',
+    ])
+  })
+
+  test('a job lists the numbers of details that were written before they were looked for, of the last version alone', async ({
+    world,
+  }) => {
+    const owner = await world.organizer()
+    const trip = await world.trip({ organizerId: owner.id })
+    const clean = await world.trip({ organizerId: owner.id })
+    const written = (tripId: string, version: number, place: string) =>
+      world.db
+        .insert(departureDetails)
+        .values({ tripId, version, content: { ...emptyDetails, place }, madeAt: world.clock.now() })
+    await written(trip.id, 1, 'Gate 3')
+    await written(trip.id, 2, words('Gate 4'))
+    await written(clean.id, 1, words('Gate 5'))
+    await written(clean.id, 2, 'Gate 6')
+    const listed = async () =>
+      (await world.call('trips.withheldNumbers', {}, { as: owner })).body.numbers.map(
+        ({ tripId, place, field, masked: shown }) => [tripId, place, field, shown],
+      )
+    expect(await listed()).toEqual([])
+    await runJob(world, 'list-numbers-in-details')
+    expect(await listed()).toEqual([[trip.id, 'details', 'place', `\u200e${masked}`]])
+    const at = await world.db
+      .select({ version: departureDetails.version, at: departureDetails.numbersCheckedAt })
+      .from(departureDetails)
+      .where(eq(departureDetails.tripId, trip.id))
+    expect(at.map((row) => [row.version, row.at !== null]).sort()).toEqual([
+      [1, false],
+      [2, true],
     ])
   })
 

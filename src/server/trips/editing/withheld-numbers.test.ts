@@ -121,7 +121,7 @@ describe('MON-06 account numbers in words of a company', () => {
   test('its people and admins read which field of which trip it is; no one else', async ({ world }) => {
     const { owner, trip } = await publish(world)
     const listFor = async (as: { id: string } | { userId: string }) =>
-      (await world.call('trips.withheldNumbers', {}, { as })).body
+      (await world.call('trips.withheldNumbers', { limit: 500 }, { as })).body.numbers
     const listed = await listFor(owner)
     expect(JSON.stringify(listed.map(({ masked: one, field }) => [one, field]))).not.toMatch(leak)
     expect(new Set(listed.map(({ field }) => field))).toEqual(
@@ -148,6 +148,28 @@ describe('MON-06 account numbers in words of a company', () => {
     expect((await world.call('trips.withheldNumbers', {})).status).toBe(401)
   })
 
+  test('is read page by page, each once, with how many there are', async ({ world }) => {
+    const { owner } = await publish(world)
+    const admin = await world.user({ role: 'admin' })
+    const { body: whole } = await world.call('trips.withheldNumbers', { limit: 500 }, { as: owner })
+    expect(whole).toMatchObject({ total: whole.numbers.length, nextCursor: null })
+    expect(whole.total).toBeGreaterThan(20)
+    const read: string[] = []
+    for (let cursor: typeof whole.nextCursor | undefined; cursor !== null; ) {
+      const { body } = await world.call(
+        'trips.withheldNumbers',
+        { limit: 7, ...(cursor && { cursor }) },
+        { as: admin },
+      )
+      expect([body.total, body.numbers.length <= 7]).toEqual([whole.total, true])
+      read.push(...body.numbers.map(({ id }) => id))
+      cursor = body.nextCursor
+    }
+    expect(read).toEqual(whole.numbers.map(({ id }) => id))
+    const { status } = await world.call('trips.withheldNumbers', { limit: 501 }, { as: admin })
+    expect(status).toBe(400)
+  })
+
   test('DSK-12 an edit loses nothing: what the form loaded is saved whole, and a number that is taken out leaves the list', async ({
     world,
   }) => {
@@ -163,7 +185,7 @@ describe('MON-06 account numbers in words of a company', () => {
     expect(saved.status).toBe(200)
     const [row] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
     expect(row?.description).toBe(everywhere().description)
-    const listed = (await world.call('trips.withheldNumbers', {}, { as: owner })).body
+    const listed = (await world.call('trips.withheldNumbers', { limit: 500 }, { as: owner })).body.numbers
     expect(listed.some(({ field, language }) => field === 'requirement' && language === null)).toBe(false)
     expect(listed.some(({ field }) => field === 'description')).toBe(true)
   })
@@ -190,11 +212,13 @@ describe('MON-06 account numbers in words of a company', () => {
     )
     const admin = await world.user({ role: 'admin' })
     const listed = async () =>
-      (await world.call('trips.withheldNumbers', {}, { as: admin })).body.map(({ tripId, place, field }) => ({
-        tripId,
-        place,
-        field,
-      }))
+      (await world.call('trips.withheldNumbers', {}, { as: admin })).body.numbers.map(
+        ({ tripId, place, field }) => ({
+          tripId,
+          place,
+          field,
+        }),
+      )
     const shown = async () => JSON.stringify((await world.call('trips.get', { id: old.id })).body)
     expect(await shown()).not.toMatch(leak)
     expect(await listed()).toEqual([])
@@ -260,7 +284,7 @@ describe('MON-06 account numbers in words of a company', () => {
       { as: owner },
     )
     expect((await world.call('trips.get', { id: body.id })).body.description).toBe(description)
-    expect((await world.call('trips.withheldNumbers', {}, { as: owner })).body).toEqual([])
+    expect((await world.call('trips.withheldNumbers', {}, { as: owner })).body.numbers).toEqual([])
     const pilgrim = await world.user()
     const specialRequests = `Refund to ${iban}`
     const booking = await world.booking({ tripId: body.id, userId: pilgrim.id, specialRequests })

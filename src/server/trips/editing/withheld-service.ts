@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import type { listWithheldNumbers } from '#contract/trips/withheld-numbers.ts'
 import { listCompaniesWithRight, mayModerate } from '#domain/permissions.ts'
 import { createSearchText } from '#domain/search/search-text.ts'
@@ -76,8 +76,10 @@ async function checkTrips(tx: Queryable, after: string, now: Date): Promise<Chec
 }
 
 /** The account numbers that others are shown masked: of the caller's companies, or of all for admins. */
-export async function listNumbers({ db, caller }: Ctx): Promise<OutputOf<typeof listWithheldNumbers>> {
-  if (mayModerate(caller.actor)) return findWithheldNumbers(db, undefined)
-  const companies = listCompaniesWithRight(caller.actor, 'departures')
-  return companies.length === 0 ? [] : findWithheldNumbers(db, companies)
+export async function listNumbers(
+  { db, caller }: Ctx,
+  page: ParsedInputOf<typeof listWithheldNumbers>,
+): Promise<OutputOf<typeof listWithheldNumbers>> {
+  const companies = mayModerate(caller.actor) ? undefined : listCompaniesWithRight(caller.actor, 'departures')
+  return findWithheldNumbers(db, companies, page)
 }

@@ -17,7 +17,7 @@ type PagedListProps = {
   hasMore?: boolean | undefined
   /** The text for a failure without a reason from the server. */
   failure: MessageKey
-  empty: { title: string; text: string }
+  empty: { title: string; text?: string }
   /** Search and filters; they stay where nothing is found. */
   toolbar?: ReactNode
   /** The rows as they are shown. */

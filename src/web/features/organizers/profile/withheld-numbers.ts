@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { listWithheldNumbers } from '#contract/trips/withheld-numbers.ts'
+import { maxWithheldNumbers, type WithheldNumber } from '#contract/trips/withheld-numbers.ts'
 import type { AccountKind } from '#domain/payees/found.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { materialFieldNames } from '#i18n/trip-changes.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { createLabeller } from '#web/platform/labels.ts'
 
-export type WithheldNumber = OutputOf<typeof listWithheldNumbers>[number]
-
 /** Returns the account numbers that pilgrims see with dots in texts of the caller's companies. Without them everything else works. */
 export function useWithheldNumbers(): readonly WithheldNumber[] {
-  const { data } = useQuery(apiQuery('trips.withheldNumbers', {}))
-  return data ?? []
+  const { data } = useQuery(apiQuery('trips.withheldNumbers', { limit: maxWithheldNumbers }))
+  return data?.numbers ?? []
 }
 
 const kindKeys: Record<AccountKind, MessageKey> = {
