@@ -15,7 +15,7 @@ type HandOverProps = {
 
 /** Families without an email address, by name: a WhatsApp message or a slip each, ticked when it was handed over. */
 export function HandOver({ state, isBusy, onHanded }: HandOverProps) {
-  const { t, formats } = useLanguage()
+  const { t } = useLanguage()
   const { withoutEmail } = state.audience
   const texts = toDraft(state.content)
   const lines = detailsFields
@@ -25,7 +25,7 @@ export function HandOver({ state, isBusy, onHanded }: HandOverProps) {
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="text-sm font-semibold">
-        {t('details.withoutEmail', { number: formats.number(withoutEmail.length) })}
+        {t('details.withoutEmail', { count: withoutEmail.length })}
       </p>
       <ul className="divide-y divide-line">
         {withoutEmail.map(({ bookingId, reference, name, phone, phoneE164, handedAt }) => (

@@ -54,9 +54,9 @@ export function TellEveryone(props: TellEveryoneProps) {
             t('lists.people', { count: audience.travellers }),
           ].join(' · ')}
         </p>
-        <p>{t('details.byEmail', { number: formats.number(audience.emails) })}</p>
+        <p>{t('details.byEmail', { count: audience.emails })}</p>
         {audience.requests > 0 ? (
-          <p className="text-ink-2">{t('details.requests', { number: formats.number(audience.requests) })}</p>
+          <p className="text-ink-2">{t('details.requests', { count: audience.requests })}</p>
         ) : null}
       </div>
       {audience.withoutEmail.length > 0 ? (

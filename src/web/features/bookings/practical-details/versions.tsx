@@ -45,7 +45,7 @@ export function DetailsVersions({ state, onContent }: DetailsVersionsProps) {
               <span>
                 {told === null
                   ? t(isSmall ? 'details.smallChange' : 'details.toldNobody')
-                  : t('details.toldTo', { families: t('details.families', { count: told }) })}
+                  : t('details.told', { count: told })}
               </span>
             </p>
             <time dateTime={at} className="text-ink-3">

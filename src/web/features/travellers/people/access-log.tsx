@@ -64,18 +64,9 @@ const listFormKeys = {
   photographs: 'lists.form.photographs',
 } as const
 
-/** 'Visa list, printed, 61 people': which list it was, and how many people it had. */
-function describeListLook(t: Translate, list: AccessLogEntry['list']): string {
-  if (!list) return t('people.lookList')
-  return t('lists.look', {
-    list: t(listNames[list.kind]),
-    form: t(listFormKeys[list.form]),
-    people:
-      list.kind === 'owing'
-        ? t('lists.bookings', { count: list.people })
-        : t('lists.people', { count: list.people }),
-  })
-}
+/** 'List printed: Visa list': which list it was, and how it was given. */
+const describeListLook = (t: Translate, list: AccessLogEntry['list']): string =>
+  list ? t(listFormKeys[list.form], { list: t(listNames[list.kind]) }) : t('people.lookList')
 
 function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTravellers }) {
   const { t, locale, formats } = useLanguage()
@@ -98,6 +89,11 @@ function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTrave
           <NamedText text={t(accessKindKeys[what], { who: nameSlot })} name={whose} />
         )}
       </p>
+      {look.list ? (
+        <p className="text-ink-2">
+          {t(look.list.kind === 'owing' ? 'lists.bookings' : 'lists.people', { count: look.list.people })}
+        </p>
+      ) : null}
       {look.list && look.list.columns.length > 0 ? (
         <p className="text-ink-2">
           {t('lists.lookColumns', {
