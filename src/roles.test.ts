@@ -131,7 +131,7 @@ const findHiddenWrites = (files: readonly SourceFile[]) =>
     )
 
 describe('queries and view only read', () => {
-  test('they queue no letter, write no audit entry, and tell no event', () => {
+  test('they queue no email, write no audit entry, and tell no event', () => {
     expect(running.filter(hasRole('queries')).length).toBeGreaterThan(40)
     expect(
       findHiddenWrites(running),
@@ -160,7 +160,7 @@ describe('queries and view only read', () => {
     expect(of("import { trips } from './tables.ts'")).toEqual([])
   })
 
-  test('they ask no service, route, letter or job', () => {
+  test('they ask no service, route, email or job', () => {
     const readers = (files: readonly SourceFile[]) =>
       files.filter((file) => hasRole('queries')(file) || hasRole('view')(file))
     expect(findWrongImports(readers(running), isDeciding)).toEqual([])
@@ -173,7 +173,7 @@ describe('queries and view only read', () => {
 const isDeciding = (from: string) =>
   /^(?:\.\/(?:.*[/-])?|#server\/(?!machine\/).*[/-])(?:service|routes|emails|jobs|reactions)\.ts$/.test(from)
 
-test('changing decides nothing: it calls no service, route, letter or job', () => {
+test('changing decides nothing: it calls no service, route, email or job', () => {
   const changing = (files: readonly SourceFile[]) => files.filter(hasRole('changing'))
   expect(changing(running).length).toBeGreaterThan(30)
   expect(

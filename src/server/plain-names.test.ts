@@ -55,7 +55,7 @@ const person = {
   emergencyContact: { name: 'Plantina Kin', phone: '+254 700 987654', relation: 'planted kin' },
 } as const
 
-test('FIX-28 in no column of a world that was lived in stand names in own letters, types of needs or emergency contacts', async ({
+test('FIX-28 in no column of a world with data are names in own letters, types of needs or emergency contacts', async ({
   world,
 }) => {
   await fillWithEverything(world)

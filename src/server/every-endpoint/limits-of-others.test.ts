@@ -117,7 +117,7 @@ const deeds: Record<string, Record<string, 'self' | (typeof emailDeeds)[number]>
   'delete-account': { 'deletions.ofAccount': 'self' },
 }
 
-test('FIX-06 the table names every counted deed of the contract', () => {
+test('FIX-06 the table names every counted endpoint of the contract', () => {
   const told = Object.entries(limits).map(([name, { calls }]) => [name, [...calls].sort()])
   const known = Object.entries(deeds).map(([name, calls]) => [name, Object.keys(calls).sort()])
   expect(Object.fromEntries(known)).toEqual(Object.fromEntries(told))
@@ -192,7 +192,7 @@ const selfDeeds = [
   ),
 ] as EndpointName[]
 
-describe('FIX-06 a deed that counts the one who does it', () => {
+describe('FIX-06 an endpoint that counts its caller', () => {
   test.for(selfDeeds)('%s by strangers leaves it to its owner', async (name, { world }) => {
     const scene = await setScene(world)
     const headers = {} as Record<(typeof roles)[number], Record<string, string>>
@@ -245,8 +245,8 @@ describe('FIX-06 a deed that counts the one who does it', () => {
   })
 })
 
-describe('FIX-06 a deed that counts an address', () => {
-  test.for(emailDeeds)('%s by strangers leaves its owner what he needs', async (deed, { world }) => {
+describe('FIX-06 an endpoint that counts an address', () => {
+  test.for(emailDeeds)('%s by strangers leaves its owner what they need', async (deed, { world }) => {
     await spentEmailDeeds[deed](world, () => spendAll(world))
   })
 })

@@ -38,7 +38,7 @@ const field = (page: Page, key: 'place' | 'time' | 'lookFor') =>
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const tell = (page: Page) => button(page, removeIsolates(t('details.tellFamilies', { count: 3 })))
 
-test('DSK practical details are not material, versioned, shown on booking page and plan, and told to everybody in one act with a letter in each one’s language', async () => {
+test('DSK practical details are not material, versioned, shown on booking page and plan, and told to everyone in one act with an email in each family’s language', async () => {
   const { user, trip, english, pilgrim, address, path, title } = await departure('Caravan of gates')
   const page = await site.open(path, { signedInAs: user })
   await page.getByText(t('details.notMaterial')).waitFor()

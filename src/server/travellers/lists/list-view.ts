@@ -1,4 +1,6 @@
 import type { DepartureList } from '#contract/travellers/lists.ts'
+import { findPlaceByName } from '#domain/places/places.ts'
+import { translateHotel } from '#domain/search/stay-names.ts'
 import { type ListGap, listGaps } from '#domain/travellers/lists/gaps.ts'
 import { isLatinColumn, type ListColumn, type ListKind } from '#domain/travellers/lists/lists.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
@@ -26,8 +28,12 @@ export type ListInput = {
 
 type Section = DepartureList['sections'][number]
 
-/** Writes a list: who can be sent in its sections, who cannot in a part of its own with the reasons. */
-export function writeList(input: ListInput): DepartureList {
+/**
+ * Writes a list: who can be sent in its sections, who cannot in a part of its own with the reasons. Cities that we know have
+ * their names in the language of the list.
+ */
+export function writeList(wanted: ListInput): DepartureList {
+  const input = { ...wanted, trip: translateCities(wanted.trip, wanted.language) }
   const { kind, columns, language, trip, now } = input
   const writer: ListWriter = { t: translator(language), f: formats(language), kind }
   const { t, f } = writer
@@ -65,6 +71,12 @@ export function writeList(input: ListInput): DepartureList {
     total: kind === 'owing' ? ready : complete.length + incomplete.length,
   }
 }
+
+const translateCities = (trip: ListTrip, language: Locale): ListTrip => ({
+  ...trip,
+  departureOrigin: findPlaceByName(trip.departureOrigin ?? '')?.names[language] ?? trip.departureOrigin,
+  hotels: trip.hotels.map((hotel) => translateHotel(hotel, language)),
+})
 
 /** Divides the people of a list into those who can be sent, and the others with the reasons. */
 export function divide({ kind, people }: Pick<ListInput, 'kind' | 'people'>) {

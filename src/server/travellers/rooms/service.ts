@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/rooms.ts'
 import { mayChangeBooking, mayModerate, maySeeTrip } from '#domain/permissions.ts'
+import { translateHotel } from '#domain/search/stay-names.ts'
 import { isConfirmed } from '#domain/travellers/read-permissions.ts'
 import {
   findRoomConflicts,
@@ -113,7 +114,7 @@ export async function listOwnRooms(
   const departure = await findDepartureHotels(ctx.db, booking.tripId)
   if (!departure || !isConfirmed(booking.status)) return { stays: [] }
   const plans = await findRoomPlans(ctx.db, booking.tripId, { shownAlone: true })
-  return presentOwnRooms(departure, booking, plans)
+  return presentOwnRooms(translateCities(ctx, departure), booking, plans)
 }
 
 type PlanInput = { tripId: string; stay: number; version: number }
@@ -150,8 +151,14 @@ function mayArrange(ctx: Ctx, departure: DepartureHotels): boolean {
 async function requireDeparture(ctx: Ctx, tripId: string): Promise<DepartureHotels> {
   const departure = isId(tripId) ? await findDepartureHotels(ctx.db, tripId) : undefined
   if (!departure || !maySeeTrip(ctx.caller.actor, departure)) throw new AppError('trip_not_found')
-  return departure
+  return translateCities(ctx, departure)
 }
+
+/** The hotels with their cities in the reader's language, as far as they are places that we know. */
+const translateCities = ({ caller }: Ctx, departure: DepartureHotels): DepartureHotels => ({
+  ...departure,
+  hotels: departure.hotels.map((hotel) => translateHotel(hotel, caller.locale)),
+})
 
 /** Everyone who sleeps in the hotels: the places of confirmed bookings. */
 async function listGuests({ sealer }: Ctx, db: Queryable, tripId: string) {

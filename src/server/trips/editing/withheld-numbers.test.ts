@@ -273,7 +273,7 @@ describe('MON-06 account numbers in words of a company', () => {
     expect(row).toMatchObject({ place: 'company', field: 'description', kind: 'iban', tripId: null })
   })
 
-  test('control: phones, papers, prices and days stay as they are, and what travellers write is theirs', async ({
+  test('control: phones, documents, prices and days stay as they are, and what travellers write is theirs', async ({
     world,
   }) => {
     const owner = await world.organizer()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
+import { UserText, useTextLanguage, WholeWords } from '#web/platform/user-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { PlatformNote } from './platform-note.tsx'
@@ -45,7 +45,9 @@ export function ReviewItem({ review, level = 3, subject, actions, takesFocus }: 
           lang={titleLanguage}
           className="max-w-[64ch] font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere"
         >
-          <bdi>{title}</bdi>
+          <bdi>
+            <WholeWords text={title} />
+          </bdi>
         </Heading>
         <UserText as="p" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
           {comment}

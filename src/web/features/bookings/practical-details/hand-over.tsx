@@ -24,9 +24,7 @@ export function HandOver({ state, isBusy, onHanded }: HandOverProps) {
   const message = [state.title, ...lines, state.organizer].join('\n')
   return (
     <div className="grid gap-1 border-t border-line pt-3">
-      <p className="text-sm font-semibold">
-        {t('details.withoutEmail', { count: withoutEmail.length })}
-      </p>
+      <p className="text-sm font-semibold">{t('details.withoutEmail', { count: withoutEmail.length })}</p>
       <ul className="divide-y divide-line">
         {withoutEmail.map(({ bookingId, reference, name, phone, phoneE164, handedAt }) => (
           <li key={bookingId} className="grid gap-1 py-2 text-sm">

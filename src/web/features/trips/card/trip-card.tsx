@@ -4,7 +4,7 @@ import type { TripCard as TripCardValues } from '#contract/trips/trips.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import { countFreeSeats, listShownTags } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
+import { UserText, useTextLanguage, WholeWords } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
@@ -68,7 +68,7 @@ export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }
       />
       <h3 id={titleId} lang={titleLanguage}>
         <Link to={`/trips/${trip.id}`} dir="auto" discover="none">
-          {title}
+          <WholeWords text={title} />
         </Link>
       </h3>
       <TripCardRoute

@@ -9,7 +9,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { TripCardOffer } from '#web/features/trips/card/offer.tsx'
 import { TripPrice } from '#web/features/trips/card/trip-price.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
+import { UserText, useTextLanguage, WholeWords } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 type SeasonTripData = SeasonPage['trips'][number]
@@ -53,7 +53,7 @@ function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
             dir="auto"
             className="after:absolute after:inset-0 focus-visible:shadow-none"
           >
-            {title}
+            <WholeWords text={title} />
           </Link>
         </h3>
         <p className="text-sm text-ink-2">
