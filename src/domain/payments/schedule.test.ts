@@ -73,7 +73,7 @@ test('MON-01 what was received fills the payments in their order', () => {
 })
 
 test('MON-01 what must be paid on the way stands beside, in its own currency', () => {
-  const line = { name: 'Visa at the border', amount: '20', currency: 'USD' }
+  const line = { name: 'Visa at the border', amount: '20', currency: 'USD' } as const
   expect(
     listOnTheWay([
       { ...line, due: 'on_the_way' },
