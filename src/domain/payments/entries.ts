@@ -14,7 +14,7 @@ export type EntryKind = (typeof entryKinds)[number]
 
 /** How money went from hand to hand. */
 export const paymentWays = ['bank', 'upi', 'wallet', 'cash', 'other'] as const
-export type PaymentWay = (typeof paymentWays)[number]
+type PaymentWay = (typeof paymentWays)[number]
 
 /** Longest reason of a dispute or a correction; longest name of who paid, note, and reference of a transfer. */
 export const paymentLimits = { reason: 500, payer: 120, note: 500, reference: 80 } as const
@@ -50,7 +50,7 @@ export const entryStates = [
   'void',
   'stands',
 ] as const
-export type EntryState = (typeof entryStates)[number]
+type EntryState = (typeof entryStates)[number]
 
 /** An entry with the amount that counts after its last correction, and what became of it. */
 export type ReadEntry = PaymentEntry & { counted: string; state: EntryState }
@@ -97,11 +97,8 @@ export function sumEntries(entries: readonly ReadEntry[], currency: string): Ent
 export const mayReceive = ({ kind, state }: ReadEntry): boolean =>
   kind === 'claimed' && (state === 'open' || state === 'disputed')
 
-/** Whether the company may say that it could not find a claimed payment. */
-export const mayDispute = ({ kind, state }: ReadEntry): boolean => kind === 'claimed' && state === 'open'
-
-/** Whether a pilgrim may take a claim back: until it is answered. */
-export const mayWithdraw = mayDispute
+/** Whether a claim waits: so long the company may dispute it, and its pilgrim take it back. */
+export const isUnanswered = ({ kind, state }: ReadEntry): boolean => kind === 'claimed' && state === 'open'
 
 /** Whether a pilgrim answers this one with another claim: one that was disputed. */
 export const mayRepeat = ({ kind, state }: ReadEntry): boolean => kind === 'claimed' && state === 'disputed'

@@ -16,7 +16,7 @@ export const paymentLetterKinds = [
   'claim_waiting',
   'claim_unanswered',
 ] as const
-export type PaymentLetterKind = (typeof paymentLetterKinds)[number]
+type PaymentLetterKind = (typeof paymentLetterKinds)[number]
 
 /** `about` tells it apart from others of its kind: the payment with its day, the day since when money is due back, or the claim. */
 export type PaymentLetter = {
@@ -30,7 +30,7 @@ export type PaymentLetter = {
 const reminderDays = { soon: -3, late: 3, lastChance: 6 } as const
 /** Days after which a refund is asked for, and a claim: once the company, then the admins (beyond.md, section 4). */
 const refundHalfTime = 7
-export const claimDays = { reminder: 3, admin: 7 } as const
+const claimDays = { reminder: 3, admin: 7 } as const
 
 /** What the letters of a booking follow from, beside its account. */
 export type LetterFacts = {
@@ -44,7 +44,7 @@ export type LetterFacts = {
 
 /**
  * Lists the letters that a booking should have had by today and that are still true: of each series the last one alone. None without
- * books, none of days before them; of payments none while a claim waits, nor at status paid or beyond (decisions: Overdue letters).
+ * books, none of days before them; of payments none while a claim waits, nor at status paid or beyond (decisions: Third reading).
  * Who sends them leaves out those that were sent.
  */
 export function listPaymentLetters(account: Account, facts: LetterFacts): PaymentLetter[] {
@@ -81,7 +81,7 @@ function reminderOn(late: number): PaymentLetterKind | undefined {
 }
 
 /** Whether a pilgrim may be asked to pay: he owes, reported nothing that waits, and no status says that he paid. */
-export function mayRemind({ claimed, owed, group }: Account, status: string): boolean {
+function mayRemind({ claimed, owed, group }: Account, status: string): boolean {
   if (!mayOwe(status) || group === 'settled' || group === 'refund') return false
   return owed !== null && compareAmount(owed, '0') > 0 && compareAmount(claimed, '0') === 0
 }

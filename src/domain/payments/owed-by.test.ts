@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import type { EntryKind, PaymentEntry } from './entries.ts'
-import { mayConfirmArrival, mayCorrect, mayDispute, mayReceive, mayRepeat, mayWithdraw } from './entries.ts'
+import { isUnanswered, mayConfirmArrival, mayCorrect, mayReceive, mayRepeat } from './entries.ts'
 import { type AccountFacts, owedBy, owes } from './owed-by.ts'
 
 /** 2,000 dollars for two: 500 by 4 November, 1,500 by 16 December; the journey begins on 15 January. */
@@ -192,13 +192,13 @@ describe('what may follow an entry', () => {
   const after = (...rows: string[]) => {
     const [first] = read({}, ...rows).entries
     if (!first) throw new Error('no entry')
-    const rights = { mayReceive, mayDispute, mayWithdraw, mayRepeat, mayConfirmArrival, mayCorrect }
+    const rights = { mayReceive, isUnanswered, mayRepeat, mayConfirmArrival, mayCorrect }
     return [first.state, ...Object.entries(rights).flatMap(([name, may]) => (may(first) ? [name] : []))]
   }
   const claim = 'claimed 500 2026-11-02'
 
   test.each([
-    [[claim], ['open', 'mayReceive', 'mayDispute', 'mayWithdraw']],
+    [[claim], ['open', 'mayReceive', 'isUnanswered']],
     [[claim, 'received 500 2026-11-03 1'], ['received']],
     [
       [claim, 'disputed 500 2026-11-03 1'],

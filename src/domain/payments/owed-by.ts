@@ -13,11 +13,11 @@ export const contradictions = [
   'all_received_not_paid',
   'refunded_not_all',
 ] as const
-export type Contradiction = (typeof contradictions)[number]
+type Contradiction = (typeof contradictions)[number]
 
 /** The groups of the owing list in their order; `refund`: the company owes. */
 export const owingGroups = ['overdue', 'open', 'requested', 'refund', 'settled'] as const
-export type OwingGroup = (typeof owingGroups)[number]
+type OwingGroup = (typeof owingGroups)[number]
 
 /** What is known of a booking. All days are those at the departure city. */
 export type AccountFacts = {

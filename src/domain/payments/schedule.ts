@@ -5,7 +5,7 @@ import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
 
 /** `all`: one amount, because no terms say when, or because deposit and balance fall on one day. */
 export const installmentKinds = ['deposit', 'balance', 'all'] as const
-export type InstallmentKind = (typeof installmentKinds)[number]
+type InstallmentKind = (typeof installmentKinds)[number]
 
 /**
  * An amount that is paid to the organizer. `due`, at the departure city: null where no day is known. That is so without terms, and

@@ -1,5 +1,5 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { detailsSealContext, slipSealContext } from './view.ts'
+import { detailsSealContext, slipSealContext } from './seal-contexts.ts'
 
 export const paymentsSealedColumns: readonly SealedColumn[] = [
   {
