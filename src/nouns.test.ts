@@ -156,6 +156,8 @@ const plain = [
   'bookings/pages/booking-export',
   'bookings/pages/open-items',
   'bookings/sealed-columns',
+  'payments/seal-contexts',
+  'payments/sealed-columns',
   'saved/sealed-columns',
   'travellers/download/archive-page',
   'travellers/sealed-columns',

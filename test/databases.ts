@@ -196,7 +196,9 @@ const emptyTablesSql = `DO $$ BEGIN
   IF current_setting('is_superuser') = 'off'
     OR (SELECT sum(pg_relation_size(name)) FROM unnest('{${initiallyEmptyTables.join()}}'::regclass[]) name) > ${truncateThreshold}
   THEN
+    ALTER TABLE payment_entries DISABLE TRIGGER payment_entries_not_emptied;
     TRUNCATE ${initiallyEmptyTables.join()} RESTART IDENTITY;
+    ALTER TABLE payment_entries ENABLE TRIGGER payment_entries_not_emptied;
   ELSE
     SET LOCAL session_replication_role = replica;
     ${initiallyEmptyTables.map((name) => `DELETE FROM ${name};`).join(' ')}

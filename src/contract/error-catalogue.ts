@@ -279,6 +279,19 @@ export const errorCatalogue = {
     409,
     'From the departure day, bookings cannot be cancelled here. Please contact the organizer.',
   ],
+  // Payments
+  invalid_payment: [400, 'Please check the amount and the day of the payment.'],
+  payments_failed: [500, 'The payments could not be loaded or saved. Please try again.'],
+  entry_not_found: [404, 'This booking has no such payment.'],
+  entry_answered: [
+    409,
+    'This payment has already been answered or withdrawn. Please look at the account again.',
+  ],
+  books_off: [
+    409,
+    'The organizer does not record payments for this trip here. Please ask the organizer how to pay.',
+  ],
+  refund_too_high: [409, 'A refund cannot be higher than what was received.'],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

@@ -26,6 +26,7 @@ const deletionOrder: [string, SQL][] = [
     'waiting_parties',
     sql`waiting_parties.user_id IN ${demoUsers} OR waiting_parties.trip_id IN ${demoTrips} OR lower(waiting_parties.contact_email) IN ${demoAddresses}`,
   ],
+  ['payment_entries', sql`payment_entries.booking_id IN ${demoBookings}`],
   ['alerts', sql`lower(alerts.email) IN ${demoAddresses}`],
   ['bookings', sql`bookings.id IN ${demoBookings}`],
   ['trip_changes', sql`trip_changes.trip_id IN ${demoTrips}`],
@@ -71,7 +72,7 @@ export async function removeDemo(
 
 const batchSize = 500
 /** History is append-only, and a trial is none. */
-const appendOnlyTables = ['trip_changes', 'offers']
+const appendOnlyTables = ['trip_changes', 'offers', 'payment_entries']
 
 async function removeBatch(tx: Queryable, table: string, which: SQL): Promise<number> {
   const name = sql.identifier(table)

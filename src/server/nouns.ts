@@ -1,5 +1,6 @@
 import { bookingsSealedColumns } from '#server/bookings/sealed-columns.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { paymentsSealedColumns } from '#server/payments/sealed-columns.ts'
 import { savedSealed } from '#server/saved/sealed-columns.ts'
 import { travellersSealedColumns } from '#server/travellers/sealed-columns.ts'
 import { waitingListsSealed } from '#server/waiting-lists/sealed-columns.ts'
@@ -62,6 +63,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
+import { listSlipFiles } from './payments/queries.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -208,6 +210,7 @@ const nouns = {
     reactions: travellersReactions,
     sealed: travellersSealedColumns,
   },
+  payments: { routes: [], files: listSlipFiles, sealed: paymentsSealedColumns },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

@@ -60,6 +60,7 @@ describe('the schema that the queries see', () => {
     const agreed = ['reference', 'offer_version', 'party', 'lines', 'agreed_amount', 'all_in_amount']
     const byTrigger = ['trips.price_usd', 'bookings.booked_departure_date', 'bookings.booked_return_date']
     byTrigger.push(...agreed.map((column) => `bookings.${column}`))
+    byTrigger.push('payment_entries.organizer_id', 'payment_entries.currency')
     const given = new Set([...rows.map(({ column }) => column), ...byTrigger])
     expect(optional.filter((column) => !given.has(column))).toEqual([])
   })

@@ -4,6 +4,7 @@ import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
+import { paymentDetails, paymentEntries } from '#server/payments/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { browserHeaders } from '#test/actions/calls.ts'
@@ -110,6 +111,23 @@ export async function createPersonWithTraces(world: World) {
   await db
     .insert(bookingStatusChanges)
     .values({ bookingId: own.id, actorId: userId, fromStatus: 'pending', toStatus: 'completed' })
+  const [entry] = await db
+    .insert(paymentEntries)
+    .values({
+      bookingId: own.id,
+      kind: 'claimed',
+      side: 'pilgrim',
+      actorId: userId,
+      amount: '100.00',
+      day: '2026-09-01',
+      way: 'bank',
+      writtenAt: world.clock.now(),
+    })
+    .returning({ id: paymentEntries.id })
+  if (entry)
+    await db
+      .insert(paymentDetails)
+      .values({ entryId: entry.id, sealed: 'MARKER-payer', writtenAt: world.clock.now() })
   await db.insert(travellers).values({
     bookingId: own.id,
     organizerId: past.organizerId,

@@ -5,6 +5,7 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { deleteInvitationsOf } from '#server/organizers/members/changing.ts'
+import { eraseDetailsOfBookings } from '#server/payments/changing.ts'
 import { deleteReviewsOfUser } from '#server/reviews/changing.ts'
 import { deleteAlertsByEmail } from '#server/saved/alerts/changing.ts'
 import { eraseTravellersOfBookings } from '#server/travellers/core/changing.ts'
@@ -61,10 +62,9 @@ async function executeDeletion(
 /** Deletes what the page /facebook-data-deletion lists, and nothing else (decision 0011). */
 async function deletePerson(tx: Queryable, person: changing.Person, now: Date): Promise<void> {
   const stripped = await anonymizeBookings(tx, person, now)
-  await eraseTravellersOfBookings(
-    tx,
-    stripped.map(({ id }) => id),
-  )
+  const bookingIds = stripped.map(({ id }) => id)
+  await eraseTravellersOfBookings(tx, bookingIds)
+  await eraseDetailsOfBookings(tx, bookingIds)
   await anonymizeWaitingParties(tx, person, now)
   const addresses = [person.address, person.provenEmail].flatMap((one) => one ?? [])
   await deleteAlertsByEmail(tx, addresses)

@@ -63,6 +63,8 @@ describe('AUTH-15 what the job deletes', () => {
       'travellers',
       'traveller_looks',
       'booking_costs',
+      'payment_entries',
+      'payment_details',
       'kept_trips',
       'audit_log',
     ]

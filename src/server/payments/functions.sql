@@ -1,0 +1,46 @@
+-- Entries of the books are written and read, never changed or removed (MON-02). A deleted account leaves them without its name. No
+-- setting and no function opens this: only who owns the tables can take a trigger away, as the command that removes the demo does.
+CREATE OR REPLACE FUNCTION refuse_change_of_payment_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'entries of the books are append-only' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'payment_entries_append_only';
+END $$;
+CREATE OR REPLACE TRIGGER payment_entries_unchanged BEFORE UPDATE ON payment_entries FOR EACH ROW
+WHEN (to_jsonb(NEW) - 'actor_id' IS DISTINCT FROM to_jsonb(OLD) - 'actor_id' OR NEW.actor_id IS NOT NULL)
+EXECUTE FUNCTION refuse_change_of_payment_entries();
+CREATE OR REPLACE TRIGGER payment_entries_append_only BEFORE DELETE ON payment_entries
+FOR EACH ROW EXECUTE FUNCTION refuse_change_of_payment_entries();
+CREATE OR REPLACE TRIGGER payment_entries_not_emptied BEFORE TRUNCATE ON payment_entries
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_payment_entries();
+
+-- A new entry is in its booking's currency and of the booking's company, and answers an entry of the same booking that can be
+-- answered so. What is received takes the company's next receipt number in the same statement: a statement that fails, or a
+-- transaction that is rolled back, gives it back.
+CREATE OR REPLACE FUNCTION payment_entries_check() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  answered text;
+BEGIN
+  SELECT bookings.currency, trips.organizer_id INTO NEW.currency, NEW.organizer_id
+  FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE bookings.id = NEW.booking_id;
+  IF NEW.refers_to IS NOT NULL THEN
+    SELECT payment_entries.kind INTO answered FROM payment_entries
+    WHERE payment_entries.id = NEW.refers_to AND payment_entries.booking_id = NEW.booking_id;
+    IF answered IS NULL OR (NEW.kind || ' ' || answered) <> ALL (ARRAY['received claimed', 'disputed claimed', 'claimed claimed',
+      'arrived refunded', 'correction claimed', 'correction received', 'correction refunded'])
+    THEN
+      RAISE EXCEPTION 'an entry answers one that can be answered so' USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_entries_refer';
+    END IF;
+  END IF;
+  NEW.receipt_number := NULL;
+  IF NEW.kind = 'received' THEN
+    INSERT INTO receipt_counters (organizer_id, last) VALUES (NEW.organizer_id, 1)
+    ON CONFLICT (organizer_id) DO UPDATE SET last = receipt_counters.last + 1
+    RETURNING receipt_counters.last INTO NEW.receipt_number;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER payment_entries_written BEFORE INSERT ON payment_entries
+FOR EACH ROW EXECUTE FUNCTION payment_entries_check();
+
+-- The file of a slip goes with its row, by the job of the documents, beside which it lies.
+CREATE OR REPLACE TRIGGER payment_slips_files AFTER DELETE ON payment_slips
+FOR EACH ROW EXECUTE FUNCTION remove_paper_file();
