@@ -62,6 +62,10 @@ import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
+import { payeesEmails } from './payees/emails.ts'
+import { payeesJobs } from './payees/jobs.ts'
+import { payeesRoutes } from './payees/routes.ts'
+import { payeesSealedColumns } from './payees/sealed-columns.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -208,6 +212,7 @@ const nouns = {
     reactions: travellersReactions,
     sealed: travellersSealedColumns,
   },
+  payees: { routes: payeesRoutes, emails: payeesEmails, jobs: payeesJobs, sealed: payeesSealedColumns },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,
