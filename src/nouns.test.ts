@@ -158,6 +158,7 @@ const plain = [
   'bookings/sealed-columns',
   'payments/seal-contexts',
   'payments/sealed-columns',
+  'payees/sealed-columns',
   'saved/sealed-columns',
   'travellers/download/archive-page',
   'travellers/sealed-columns',

@@ -64,6 +64,10 @@ import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
 import { listSlipFiles } from './payments/queries.ts'
+import { payeesEmails } from './payees/emails.ts'
+import { payeesJobs } from './payees/jobs.ts'
+import { payeesRoutes } from './payees/routes.ts'
+import { payeesSealedColumns } from './payees/sealed-columns.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -211,6 +215,7 @@ const nouns = {
     sealed: travellersSealedColumns,
   },
   payments: { routes: [], files: listSlipFiles, sealed: paymentsSealedColumns },
+  payees: { routes: payeesRoutes, emails: payeesEmails, jobs: payeesJobs, sealed: payeesSealedColumns },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

@@ -5,12 +5,13 @@ import { createSearchText } from '#domain/search/search-text.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import {
+  hashWithheldForm,
   lockUncheckedCompanies,
   markCompaniesChecked,
   recordWithheldNumbers,
 } from '#server/organizers/withheld-changing.ts'
 import { lockUncheckedTrips, markTripsChecked, writeSearchText } from './withheld-changing.ts'
-import { findWithheldNumbers } from './withheld-queries.ts'
+import { findCompaniesWithNumbers, findWithheldNumbers } from './withheld-queries.ts'
 
 const batchSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -75,11 +76,20 @@ async function checkTrips(tx: Queryable, after: string, now: Date): Promise<Chec
   return { last: rows.at(-1)?.trip.id, withNumbers }
 }
 
-/** The account numbers that others are shown masked: of the caller's companies, or of all for admins. */
+/**
+ * The account numbers that others are shown masked: of the caller's companies, or of all for admins. Those that have been checked
+ * since they were written are shown whole, and are left out.
+ */
 export async function listNumbers(
-  { db, caller }: Ctx,
+  ctx: Ctx,
   page: ParsedInputOf<typeof listWithheldNumbers>,
 ): Promise<OutputOf<typeof listWithheldNumbers>> {
-  const companies = mayModerate(caller.actor) ? undefined : listCompaniesWithRight(caller.actor, 'departures')
-  return findWithheldNumbers(db, companies, page)
+  const { db, caller } = ctx
+  const own = mayModerate(caller.actor) ? undefined : listCompaniesWithRight(caller.actor, 'departures')
+  const organizerIds = await findCompaniesWithNumbers(db, own)
+  const checked = await ctx.findCheckedNumbers(db, organizerIds)
+  const shown = [...checked].flatMap(([organizerId, forms]) =>
+    [...forms].map((form) => hashWithheldForm(organizerId, form)),
+  )
+  return findWithheldNumbers(db, { organizerIds, shown }, page)
 }
