@@ -1,9 +1,10 @@
 import type { Rates } from '#domain/kernel/money.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { compareAmount, convertAmount, lowestAmount, subtractAmount } from './amounts.ts'
-import { countPeople, createParty, type PartyChoice } from './choices.ts'
+import { countPeople, type PartyChoice } from './choices.ts'
 import type { Extra } from './offer.ts'
 import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
+import { createPlannedParty } from './ready-plans.ts'
 
 /** A trip in an answer: its extras may be in a currency that can no longer be chosen. */
 type ComparableOffer = Omit<QuotableTrip, 'extras'> & {
@@ -38,7 +39,7 @@ export function compareForParty<Trip extends ComparableOffer>(
   const currency = first && others.every((other) => other === first) ? first : 'USD'
   const sides = trips.map((trip) => {
     const offered = trip as QuotableTrip
-    const quote = calculateQuote(offered, createParty(offered, choice))
+    const quote = calculateQuote(offered, createPlannedParty(offered, choice))
     const sum = quote.totals?.allInAmount
     const allIn =
       sum === undefined ? undefined : convertAmount(sum, trip.currency, currency, { ...rates, USD: '1' })

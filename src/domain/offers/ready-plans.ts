@@ -1,18 +1,12 @@
+import { maxPartySize } from '#domain/trips/trips.ts'
 import { addAmounts, compareAmount, multiplyDecimal } from './amounts.ts'
-import { countPeople, listOfferedRooms } from './choices.ts'
-import type { Offer, PartyGroup, Room } from './offer.ts'
-import { calculateUnitPrice } from './prices.ts'
+import { countPeople, createParty, listOfferedRooms, type PartyChoice, type PlanKind } from './choices.ts'
+import type { Offer, Party, PartyGroup, Room } from './offer.ts'
+import { calculateUnitPrice, type PricedOffer } from './prices.ts'
 import { bedsIn } from './room-plans.ts'
 
 // Ready room plans for a party (FAM-04): two to four ways to sleep that the prices of a trip allow, instead of a number for
 // each kind of room.
-
-/**
- * What a plan is proposed for: the lowest price, as few apart as possible, one adult alone, the smallest rooms; `other` is a
- * second plan where all of these are one.
- */
-export const planKinds = ['lowest', 'together', 'ownRoom', 'smallRooms', 'other'] as const
-export type PlanKind = (typeof planKinds)[number]
 
 type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
 
@@ -31,18 +25,50 @@ type Candidate = Omit<ReadyPlan, 'kinds'> & {
 }
 
 /**
- * Returns the plans, the lowest price first; none where the prices name no room or there is no adult, and a single one where
- * the prices allow no other.
+ * Returns the plans, the lowest price first; none where the prices name no room, there is no adult or more people than can
+ * book together; a single one where the prices allow no other.
  *
  * A plan gives everybody a bed, and an infant the bed of its parents. Each room has an adult in it, as long as there are
  * enough of them, and a bed among strangers is for adults, unless the trip has no other. No bed stays free where another plan
  * has no free one; only where that leaves fewer than two plans, others count that could do without none of their rooms.
  */
-export function listReadyPlans(offer: Offer, people: People): ReadyPlan[] {
+export function listReadyPlans(offer: PricedOffer, people: People): ReadyPlan[] {
+  if (countPeople(people) > maxPartySize) return []
   const all = [...bestArrangements(offer, people).values()]
   const full = all.filter(({ freeBeds }) => freeBeds === 0)
   const plans = choosePlans(full, people)
   return plans.length > 1 ? plans : choosePlans(all, people)
+}
+
+/** The plan of a choice: the one that was chosen or, where this party has none of that kind, the first; none of an own one. */
+export function findChosenPlan(
+  offer: PricedOffer,
+  choice: PartyChoice,
+  plans: readonly ReadyPlan[] = listReadyPlans(offer, choice),
+): ReadyPlan | undefined {
+  const { plan, room, elsewhere = [] } = choice
+  const hasRooms = elsewhere.length > 0 || listOfferedRooms(offer).some((offered) => offered === room)
+  if (plan === 'own' || (plan === undefined && hasRooms)) return undefined
+  return plans.find(({ kinds }) => kinds.some((kind) => kind === plan)) ?? plans[0]
+}
+
+/** The party of a choice (see `createParty`), in the rooms of its plan. */
+export function createPlannedParty(
+  offer: PricedOffer & Pick<Offer, 'extras'>,
+  choice: PartyChoice,
+  plans?: readonly ReadyPlan[],
+): Party {
+  const party = createParty(offer, choice)
+  const plan = findChosenPlan(offer, choice, plans)
+  return plan ? { ...party, groups: plan.groups } : party
+}
+
+/** The same choice with the rooms of its plan as rooms of one's own, to go on from there. */
+export function startOwnPlan(offer: PricedOffer, choice: PartyChoice): PartyChoice {
+  const [main, ...elsewhere] = findChosenPlan(offer, choice)?.groups ?? []
+  if (!main) return { ...choice, plan: 'own' }
+  const { elsewhere: _, ...own } = choice
+  return { ...own, plan: 'own', room: main.room, ...(elsewhere.length > 0 && { elsewhere }) }
 }
 
 function choosePlans(candidates: readonly Candidate[], people: People): ReadyPlan[] {
@@ -91,7 +117,7 @@ function first(candidates: readonly Candidate[], ...orders: Order[]): Candidate 
 }
 
 /** The cheapest way to lie in each set of rooms that is enough, by the set. */
-function bestArrangements(offer: Offer, { adults, children, infants }: People): Map<string, Candidate> {
+function bestArrangements(offer: PricedOffer, { adults, children, infants }: People): Map<string, Candidate> {
   const rooms = listOfferedRooms(offer).toSorted(
     (a, b) => bedsIn[b] - bedsIn[a] || Number(a === 'shared') - Number(b === 'shared'),
   )
@@ -154,7 +180,7 @@ function isAllowed(groups: readonly PartyGroup[], { adultInEachRoom, isSharedOnl
 const withInfants = ([parents, ...others]: PartyGroup[], infants: number): PartyGroup[] =>
   parents ? [{ ...parents, infants }, ...others] : []
 
-function describe(offer: Offer, groups: PartyGroup[]): Candidate {
+function describe(offer: PricedOffer, groups: PartyGroup[]): Candidate {
   const counts = groups.map((group) => ({ ...group, count: countRooms(group), beds: bedsOf(group) }))
   const own = counts.filter(({ room }) => room !== 'shared')
   const shared = counts.find(({ room }) => room === 'shared')?.count ?? 0
@@ -171,7 +197,7 @@ function describe(offer: Offer, groups: PartyGroup[]): Candidate {
   }
 }
 
-const priceOf = (offer: Offer, { room, adults, children, infants }: PartyGroup): string =>
+const priceOf = (offer: PricedOffer, { room, adults, children, infants }: PartyGroup): string =>
   addAmounts([
     multiplyDecimal(calculateUnitPrice(offer, room, 'adult'), adults),
     multiplyDecimal(calculateUnitPrice(offer, room, 'child'), children),

@@ -8,6 +8,7 @@ import {
 import type { Offer } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
+import type { ReadyPlan } from '#domain/offers/ready-plans.ts'
 import { formatAges, roomNames } from '#i18n/offer-texts.ts'
 import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -19,6 +20,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PartyErrors } from './party-errors.ts'
+import { RoomPlans } from './plans.tsx'
 import { Stepper } from './stepper.tsx'
 
 // Few families sleep apart: the fields for it are fetched when they are wanted.
@@ -31,10 +33,11 @@ type PartyProps = {
   /** The remaining places, at most 10. */
   mostPilgrims: number
   mistakes: PartyErrors
+  plans: readonly ReadyPlan[]
 }
 
 /** The fields for travellers, their room and extras. */
-export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
+export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes, plans }: PartyProps) {
   const { t, formats } = useLanguage()
   const free = Math.max(0, mostPilgrims - countPeople(choice))
   const kinds = [
@@ -64,13 +67,19 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
           </p>
         ) : null}
       </fieldset>
-      <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      {plans.length > 0 ? (
+        <RoomPlans trip={trip} choice={choice} choose={choose} plans={plans}>
+          <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+        </RoomPlans>
+      ) : (
+        <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      )}
       <ExtraFields trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
     </>
   )
 }
 
-function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims' | 'plans'>) {
   const { t, formats } = useLanguage()
   const rooms = listOfferedRooms(trip as Offer)
   const { Part: Rooms, hasFailed, tryAgain } = useLazyPart({ load: loadRooms, isWanted: !!choice.elsewhere })
@@ -117,7 +126,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
   )
 }
 
-function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims' | 'plans'>) {
   const { t, formats, locale } = useLanguage()
   const extras = listOptionalExtras(trip as Offer)
   const size = countPeople(choice)

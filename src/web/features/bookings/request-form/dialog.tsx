@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { countPeople, createParty } from '#domain/offers/choices.ts'
+import { countPeople } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
+import { createPlannedParty, listReadyPlans } from '#domain/offers/ready-plans.ts'
 import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
 import { PartyFields } from '#web/features/bookings/party/fields.tsx'
 import { toPartyErrors } from '#web/features/bookings/party/party-errors.ts'
@@ -57,7 +59,12 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   const mostPilgrims = maxBookableParty(countFreeSeats(trip))
   // Seats may have been taken since the party was chosen; the window shows the remaining ones.
   const { choice, choose, startAnew } = useParty(mostPilgrims)
-  const party = createParty(trip as Offer, choice)
+  const { adults, children, infants } = choice
+  const plans = useMemo(
+    () => listReadyPlans(trip, { adults, children, infants }),
+    [trip, adults, children, infants],
+  )
+  const party = createPlannedParty(trip as Offer, choice, plans)
   const quote = calculateQuote(trip as QuotableTrip, party)
   const refused = booking.error instanceof ApiError ? (booking.error.fields ?? {}) : {}
 
@@ -116,6 +123,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
         choice={choice}
         choose={choose}
         mostPilgrims={mostPilgrims}
+        plans={plans}
         mistakes={toPartyErrors(refused, booking.variables?.party.extras ?? [])}
       />
       <BookingTotal trip={trip} quote={quote} people={countPeople(choice)} />

@@ -57,7 +57,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
       />
       <UnverifiedEmailNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
-      <PlainPartyFields trip={trip} values={values} fieldErrors={fields} />
+      <PlainPartyFields trip={trip} values={values} fieldErrors={fields} hasPlans />
       <PlainContactFields
         values={values}
         fields={fields}
