@@ -1,3 +1,4 @@
+import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
 import { countParty } from './prices.ts'
 
@@ -9,8 +10,7 @@ type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
  * What a room plan is proposed for: the lowest price, as few apart as possible, one adult alone, the smallest rooms; `other`
  * is a second plan where all of these are one.
  */
-export const planKinds = ['lowest', 'together', 'ownRoom', 'smallRooms', 'other'] as const
-export type PlanKind = (typeof planKinds)[number]
+export type PlanKind = 'lowest' | 'together' | 'ownRoom' | 'smallRooms' | 'other'
 
 /**
  * The travellers, one kind of room for all (null: not chosen), and the extras; a count of null is everyone. `elsewhere` are
@@ -22,6 +22,8 @@ export type PartyChoice = People & {
   elsewhere?: PartyGroup[]
   /** The room plan that was chosen, which comes before `room` and `elsewhere`; own: not a ready one, but these. */
   plan?: PlanKind | 'own'
+  /** Special needs of the travellers, which go with each request (FAM-07). */
+  needs?: { kind: NeedKind; count: number }[]
 }
 
 const ages = ['adults', 'children', 'infants'] as const

@@ -1,10 +1,10 @@
 import type { Rates } from '#domain/kernel/money.ts'
+import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { compareAmount, convertAmount, lowestAmount, subtractAmount } from './amounts.ts'
 import { countPeople, type PartyChoice } from './choices.ts'
 import type { Extra } from './offer.ts'
 import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
-import { createPlannedParty } from './ready-plans.ts'
 
 /** A trip in an answer: its extras may be in a currency that can no longer be chosen. */
 type ComparableOffer = Omit<QuotableTrip, 'extras'> & {

@@ -1,6 +1,6 @@
+import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
 import { countPeople, type PartyChoice } from './choices.ts'
 import { calculateQuote, type QuotableTrip } from './quotes.ts'
-import { createPlannedParty } from './ready-plans.ts'
 
 /** A card's price of a trip for a party. `amount` is in the trip's currency. */
 export type PartyTotal = {

@@ -4,7 +4,7 @@ import { countPeople, listOptionalExtras, toBookingInput } from '#domain/offers/
 import { type Room, rooms } from '#domain/offers/offer.ts'
 import { countParty, listPartyProblems } from '#domain/offers/prices.ts'
 import { calculateQuote, parseOffer, type QuotableTrip } from '#domain/offers/quotes.ts'
-import { listReadyPlans } from '#domain/offers/ready-plans.ts'
+import { listReadyPlans } from '#domain/offers/plans/ready-plans.ts'
 import { groupByRoom, isRoomField, roomField } from '#domain/offers/room-fields.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 

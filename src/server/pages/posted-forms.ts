@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
+import { takeNeeds } from '#domain/bookings/request-needs.ts'
 import { asksForPlans, describePeople } from '#domain/offers/room-fields.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
@@ -19,7 +20,10 @@ type ServedForm = Exclude<Screen['form'], 'by scripts' | undefined>
 
 /** Functions that build a call's input from the fields of its form and the parameters of its address. */
 const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: FormFields) => object> = {
-  'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
+  'bookings.create': (fields, { id }) => {
+    const { needs, others } = takeNeeds(fields)
+    return { ...parsePostedBooking(others), ...(needs.length > 0 && { needs }), tripId: id }
+  },
   'waiting.join': ({ similar, ...fields }, { id }) => ({
     ...parsePostedBooking(fields),
     id,

@@ -1,7 +1,8 @@
-// Ready room plans in the booking dialog.
+// Ready room plans and special needs in the booking dialog.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { openNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -135,3 +136,29 @@ test.each(['ur', 'ar'] as const)(
     expect(await booking.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true)
   },
 )
+
+test('FAM-07 a wheelchair and a helper are told with the request, for how many, and stay after a reload', async () => {
+  const t = translator('en')
+  const trip = await offered()
+  const page = await site.open(`/trips/${trip.id}`, { width: 390 })
+  const booking = createBookingSteps(page)
+  await booking.fill({ pilgrims: 3 })
+  const { dialog } = booking
+  const need = (kind: 'wheelchair' | 'carer') =>
+    dialog.getByLabel(t(`download.need.${kind}`), { exact: true })
+  await dialog.getByText(t('leader.needs'), { exact: true }).click()
+  await need('wheelchair').check()
+  await need('carer').check()
+  const howMany = t('party.extraFor', { extra: t('download.need.carer') })
+  await dialog.getByRole('button', { name: t('party.more', { who: howMany }) }).click()
+  await page.reload()
+  await expect.poll(() => need('wheelchair').isChecked()).toBe(true)
+  await booking.submit.click()
+  await booking.succeeded()
+  const [booked] = await bookedOn(trip)
+  if (!booked) throw new Error('nothing booked')
+  expect(openNeeds(site.deps.sealer, booked)).toEqual([
+    { kind: 'wheelchair', count: 1 },
+    { kind: 'carer', count: 2 },
+  ])
+})

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { openNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { sentPageUrl } from '#test/reading.ts'
@@ -122,5 +123,31 @@ test('FAM-04 without scripts a button shows the room plans of those who travel; 
       totalAmount: '725000.00',
       party: { groups: [{ room: 'double', adults: 5, children: 1, infants: 1 }] },
     },
+  ])
+})
+
+test('FAM-07 without scripts needs travel with the request, with how many they concern; too many are rejected', async () => {
+  const trip = await offered()
+  const page = await site.open(`/book/${trip.id}`)
+  const need = (kind: 'wheelchair' | 'carer') =>
+    page.getByLabel(t('party.extraFor', { extra: t(`download.need.${kind}`) }))
+  await page.locator('input[name=adults]').fill('2')
+  await need('wheelchair').fill('1')
+  await need('carer').fill('3')
+  await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
+  await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
+  const send = page.getByRole('button', { name: t('bookings.submit') })
+  await send.click()
+  expect(page.status).toBe(400)
+  await page.getByText(t('fields.extra_count')).first().waitFor()
+  expect(await need('wheelchair').inputValue()).toBe('1')
+  await need('carer').fill('1')
+  await send.click()
+  await page.waitForURL(sentPageUrl)
+  const [booked] = await bookedOn(trip)
+  if (!booked) throw new Error('nothing booked')
+  expect(openNeeds(site.deps.sealer, booked)).toEqual([
+    { kind: 'wheelchair', count: 1 },
+    { kind: 'carer', count: 1 },
   ])
 })

@@ -7,8 +7,8 @@ import {
 } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
+import type { ReadyPlan } from '#domain/offers/plans/ready-plans.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
-import type { ReadyPlan } from '#domain/offers/ready-plans.ts'
 import { formatAges, roomNames } from '#i18n/offer-texts.ts'
 import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { NeedFields } from './need-fields.tsx'
 import type { PartyErrors } from './party-errors.ts'
 import { RoomPlans } from './plans.tsx'
 import { Stepper } from './stepper.tsx'
@@ -75,6 +76,7 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes, plan
         <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
       )}
       <ExtraFields trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      <NeedFields choice={choice} choose={choose} />
     </>
   )
 }

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
+import { sortNeeds } from '#domain/bookings/request-needs.ts'
 import { countPeople } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { createPlannedParty, listReadyPlans } from '#domain/offers/plans/ready-plans.ts'
 import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
-import { createPlannedParty, listReadyPlans } from '#domain/offers/ready-plans.ts'
 import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
 import { PartyFields } from '#web/features/bookings/party/fields.tsx'
 import { toPartyErrors } from '#web/features/bookings/party/party-errors.ts'
@@ -70,7 +71,12 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
 
   const submit = form.handleSubmit((typed) =>
     booking.mutate(
-      { formValues: typed, party, totalAmount: quote.totalAmount },
+      {
+        formValues: typed,
+        party,
+        needs: sortNeeds(choice.needs ?? [], countPeople(choice)),
+        totalAmount: quote.totalAmount,
+      },
       {
         onSuccess: ({ reference, readToken }) => {
           saveReadToken(reference, readToken)

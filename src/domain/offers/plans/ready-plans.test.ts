@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addAmounts, compareAmount, lowestAmount } from './amounts.ts'
-import type { Offer, PartyGroup, PriceRow, Room } from './offer.ts'
-import { calculateLines, countParty, listPartyProblems, sumTotals } from './prices.ts'
+import { addAmounts, compareAmount, lowestAmount } from '#domain/offers/amounts.ts'
+import type { Offer, PartyGroup, PriceRow, Room } from '#domain/offers/offer.ts'
+import { calculateLines, countParty, listPartyProblems, sumTotals } from '#domain/offers/prices.ts'
+import { bedsIn, hasChildrenAlone, planRooms } from '#domain/offers/room-plans.ts'
 import { listReadyPlans } from './ready-plans.ts'
-import { bedsIn, hasChildrenAlone, planRooms } from './room-plans.ts'
 
 const row = (room: Room | null, age: PriceRow['age'], amount: string): PriceRow => ({ room, age, amount })
 const offerOf = (prices: PriceRow[]): Offer => ({

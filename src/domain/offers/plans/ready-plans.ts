@@ -1,9 +1,15 @@
+import { addAmounts, compareAmount, multiplyDecimal } from '#domain/offers/amounts.ts'
+import {
+  countPeople,
+  createParty,
+  listOfferedRooms,
+  type PartyChoice,
+  type PlanKind,
+} from '#domain/offers/choices.ts'
+import type { Offer, Party, PartyGroup, Room } from '#domain/offers/offer.ts'
+import { calculateUnitPrice, type PricedOffer } from '#domain/offers/prices.ts'
+import { bedsIn } from '#domain/offers/room-plans.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
-import { addAmounts, compareAmount, multiplyDecimal } from './amounts.ts'
-import { countPeople, createParty, listOfferedRooms, type PartyChoice, type PlanKind } from './choices.ts'
-import type { Offer, Party, PartyGroup, Room } from './offer.ts'
-import { calculateUnitPrice, type PricedOffer } from './prices.ts'
-import { bedsIn } from './room-plans.ts'
 
 // Ready room plans for a party (FAM-04): two to four ways to sleep that the prices of a trip allow, instead of a number for
 // each kind of room.
