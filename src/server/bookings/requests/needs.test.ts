@@ -10,14 +10,15 @@ const needs = [
 ] as const
 
 async function company(world: World) {
-  const owner = await world.organizer()
-  const trip = await world.trip({ organizerId: owner.id, maxPilgrims: 40 })
+  const owner = await world.user({ role: 'organizer', email: 'owner@example.com' })
+  const { id } = await world.organizer({ userId: owner.id })
+  const trip = await world.trip({ organizerId: id, maxPilgrims: 40 })
   const ask = (input: object = {}, headers: Record<string, string> = {}) =>
     world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims: 4, ...input }) as never, {
       headers,
     })
   const listed = async () =>
-    (await world.call('organizers.searchBookings', { id: owner.id }, { as: owner })).body.bookings
+    (await world.call('organizers.searchBookings', { id }, { as: owner })).body.bookings
   return { owner, trip, ask, listed }
 }
 
