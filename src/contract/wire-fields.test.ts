@@ -141,7 +141,7 @@ const wire = {
     'subject paragraphs lastDay facts(label value beside)',
   ],
   'bookings.create': [
-    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count) timeZone',
+    'numberOfPilgrims contactEmail contactPhone specialRequests tripId userId totalAmount contactName party(room adults children infants) extras(name count) needs(kind count) timeZone',
     `${booking} readToken`,
   ],
   'bookings.list': ['', ownBooking],
@@ -217,7 +217,7 @@ const wire = {
   'organizers.ofUser': ['userId', ownOrganizer],
   'organizers.searchBookings': [
     'id status tripId q limit cursor',
-    `bookings(${booking} ${timeline} ${statusEmail} tripTitle departureDate asksRoom counter(channel isConfirmed) ${cancellationSummary}) matching matchesMore total nextCursor`,
+    `bookings(${booking} ${timeline} ${statusEmail} tripTitle departureDate asksRoom counter(channel isConfirmed) needs(kind count) ${cancellationSummary}) matching matchesMore total nextCursor`,
   ],
   'organizers.searchTrips': ['id q limit cursor', `trips(${trip}) total nextCursor`],
   'organizers.trips': ['id', trip],

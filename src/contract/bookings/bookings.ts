@@ -25,6 +25,7 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { agreement, agreementFields, partyInput } from './agreement.ts'
 import { cancellationSummary } from './events.ts'
+import { requestNeeds } from './needs.ts'
 import { nextStep } from './next-step.ts'
 import { statusEmailFields } from './status-emails.ts'
 
@@ -180,6 +181,9 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
         'Who travels, by type of room; together numberOfPilgrims. Without it they are all adults, room not chosen',
     }),
     extras: partyInput.extras.nullish(),
+    needs: requestNeeds.nullish().meta({
+      description: 'Special needs of the travellers, each kind once. The company sees them with the request',
+    }),
     timeZone: z
       .string()
       .nullish()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingIdParam, companyBooking, expectedVersion } from '#contract/bookings/bookings.ts'
 import { counterState } from '#contract/bookings/counter-state.ts'
 import { cancellationSummary } from '#contract/bookings/events.ts'
+import { requestNeeds } from '#contract/bookings/needs.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   amountOut,
@@ -178,6 +179,9 @@ export const organizerBooking = companyBooking
       .boolean()
       .meta({ description: 'Requests for different rooms, unanswered', ...example(false) }),
     counter: counterState,
+    needs: requestNeeds.describe(
+      'Special needs that were told with the request, by kind; none once the booking has ended',
+    ),
     ...cancellationSummary,
   })
   .meta({ id: 'OrganizerBooking' })

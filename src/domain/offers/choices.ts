@@ -1,9 +1,16 @@
+import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
 import { countParty } from './prices.ts'
 
 // The choices of a person before a request, and the request that follows from them.
 
 type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
+
+/**
+ * What a room plan is proposed for: the lowest price, as few apart as possible, one adult alone, the smallest rooms; `other`
+ * is a second plan where all of these are one.
+ */
+export type PlanKind = 'lowest' | 'together' | 'ownRoom' | 'smallRooms' | 'other'
 
 /**
  * The travellers, one kind of room for all (null: not chosen), and the extras; a count of null is everyone. `elsewhere` are
@@ -13,6 +20,10 @@ export type PartyChoice = People & {
   room: Room | null
   extras: { name: string; count: number | null }[]
   elsewhere?: PartyGroup[]
+  /** The room plan that was chosen, which comes before `room` and `elsewhere`; own: not a ready one, but these. */
+  plan?: PlanKind | 'own'
+  /** Special needs of the travellers, which go with each request (FAM-07). */
+  needs?: { kind: NeedKind; count: number }[]
 }
 
 const ages = ['adults', 'children', 'infants'] as const
@@ -35,8 +46,10 @@ export function limitToSeats(choice: PartyChoice, places: number): PartyChoice {
   return { ...choice, adults, children, infants: left(choice.infants, 0) }
 }
 
+type PricedRooms = { prices: Readonly<Offer['prices']> }
+
 /** The kinds of rooms that the prices of a trip name for adults, in the order of its rows. */
-export function listOfferedRooms({ prices }: Pick<Offer, 'prices'>): Room[] {
+export function listOfferedRooms({ prices }: PricedRooms): Room[] {
   const named = prices.flatMap(({ room, age }) => (room && age === 'adult' ? [room] : []))
   return [...new Set(named)]
 }
@@ -50,7 +63,7 @@ export function listOptionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
  * The party of a choice. What this trip does not offer is left out: a choice is remembered from trip to trip. An extra is
  * for no more persons than travel, and for 1 where it is paid once per booking.
  */
-export function createParty(offer: Pick<Offer, 'prices' | 'extras'>, choice: PartyChoice): Party {
+export function createParty(offer: PricedRooms & Pick<Offer, 'extras'>, choice: PartyChoice): Party {
   const size = countPeople(choice)
   const extras = listOptionalExtras(offer).flatMap(({ name, per }): ChosenExtra[] => {
     const taken = choice.extras.find((extra) => extra.name === name)
@@ -61,7 +74,7 @@ export function createParty(offer: Pick<Offer, 'prices' | 'extras'>, choice: Par
 }
 
 /** One group for each kind of room; people who no longer have a place elsewhere are with the others. */
-function createGroups(offer: Pick<Offer, 'prices'>, choice: PartyChoice): PartyGroup[] {
+function createGroups(offer: PricedRooms, choice: PartyChoice): PartyGroup[] {
   const rooms = listOfferedRooms(offer)
   const room = rooms.find((known) => known === choice.room) ?? null
   const { adults, children, infants, elsewhere = [] } = choice

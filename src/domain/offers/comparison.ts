@@ -1,7 +1,8 @@
 import type { Rates } from '#domain/kernel/money.ts'
+import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { compareAmount, convertAmount, lowestAmount, subtractAmount } from './amounts.ts'
-import { countPeople, createParty, type PartyChoice } from './choices.ts'
+import { countPeople, type PartyChoice } from './choices.ts'
 import type { Extra } from './offer.ts'
 import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
 
@@ -38,7 +39,7 @@ export function compareForParty<Trip extends ComparableOffer>(
   const currency = first && others.every((other) => other === first) ? first : 'USD'
   const sides = trips.map((trip) => {
     const offered = trip as QuotableTrip
-    const quote = calculateQuote(offered, createParty(offered, choice))
+    const quote = calculateQuote(offered, createPlannedParty(offered, choice))
     const sum = quote.totals?.allInAmount
     const allIn =
       sum === undefined ? undefined : convertAmount(sum, trip.currency, currency, { ...rates, USD: '1' })

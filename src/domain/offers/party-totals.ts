@@ -1,4 +1,5 @@
-import { countPeople, createParty, type PartyChoice } from './choices.ts'
+import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
+import { countPeople, type PartyChoice } from './choices.ts'
 import { calculateQuote, type QuotableTrip } from './quotes.ts'
 
 /** A card's price of a trip for a party. `amount` is in the trip's currency. */
@@ -15,7 +16,7 @@ export type PartyTotal = {
  * (CON-03, LIST-10). undefined where a rate is not known.
  */
 export function calculatePartyTotal(offered: QuotableTrip, choice: PartyChoice): PartyTotal | undefined {
-  const { lines, totals } = calculateQuote(offered, createParty(offered, { ...choice, extras: [] }))
+  const { lines, totals } = calculateQuote(offered, createPlannedParty(offered, { ...choice, extras: [] }))
   if (!totals) return undefined
   return {
     amount: totals.allInAmount,

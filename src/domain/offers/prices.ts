@@ -17,6 +17,9 @@ import { type Age, type AgeBounds, ageLimits, ages } from './offer.ts'
 /** Problems as codes that messages translate, by the path of the field: 'extras.0.name'. Empty: none. */
 export type Problems = Record<string, string>
 
+/** What prices follow from; the currency may be one that can no longer be chosen. */
+export type PricedOffer = { pricePerPerson: string; currency: string; prices: readonly PriceRow[] }
+
 /** The age whose price counts where an age has none (beyond.md, section 1). */
 const fallbackAge = { infant: 'child', child: 'adult' } as const
 
@@ -25,7 +28,7 @@ const fallbackAge = { infant: 'child', child: 'adult' } as const
  * the next age's price. A room not chosen: the row of any room, else the lowest of that age; an adult always the lowest, as
  * pricePerPerson says and a client of the specification calculates. Without rows pricePerPerson for everyone.
  */
-export function calculateUnitPrice(offer: Offer, room: Room | null, age: Age): string {
+export function calculateUnitPrice(offer: PricedOffer, room: Room | null, age: Age): string {
   return normalizeDecimals(findRowAmount(offer.prices, room, age) ?? offer.pricePerPerson, offer.currency)
 }
 

@@ -37,3 +37,18 @@ export function groupByRoom(
 
 /** A value that is no number counts too: it is rejected when it is sent, and not left out. */
 const hasPeople = (group: People) => peopleCounts.some((count) => group[count] !== 0)
+
+// A form without scripts shows the room plans of a party that was typed: `planned` says which party they were for.
+
+/** The number of people of each age as the form's fields have them: '3,1,0'. What was not typed is none. */
+export const describePeople = (fields: Readonly<Record<string, string>>): string =>
+  peopleCounts.map((count) => String(Number(fields[count]?.trim() ?? ''))).join()
+
+/** Whether the fields ask for the plans of the party that was typed: by their button, or chosen for another party. */
+export const asksForPlans = ({
+  look,
+  plan = 'own',
+  planned,
+  ...fields
+}: Readonly<Record<string, string>>): boolean =>
+  look !== undefined || (plan !== 'own' && planned !== describePeople(fields))

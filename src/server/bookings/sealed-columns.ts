@@ -1,5 +1,6 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
 import { linkSealContext } from './core/sealed-links-view.ts'
+import { needsSealContext } from './core/sealed-needs-view.ts'
 import { noteSealContext } from './counter/note-seal.ts'
 import { replacementSealContext } from './party-changes/replacement-service.ts'
 
@@ -9,6 +10,12 @@ export const bookingsSealedColumns: readonly SealedColumn[] = [
     column: 'sealed_link',
     keys: ['guest_token_hash'],
     place: (tokenHash = '') => linkSealContext(tokenHash),
+  },
+  {
+    table: 'bookings',
+    column: 'sealed_needs',
+    keys: ['id'],
+    place: (id = '') => needsSealContext(id),
   },
   {
     table: 'booking_replacements',

@@ -4,6 +4,7 @@ import { countPeople, listOptionalExtras, toBookingInput } from '#domain/offers/
 import { type Room, rooms } from '#domain/offers/offer.ts'
 import { countParty, listPartyProblems } from '#domain/offers/prices.ts'
 import { calculateQuote, parseOffer, type QuotableTrip } from '#domain/offers/quotes.ts'
+import { listReadyPlans } from '#domain/offers/plans/ready-plans.ts'
 import { groupByRoom, isRoomField, roomField } from '#domain/offers/room-fields.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 
@@ -13,7 +14,13 @@ type FormFields = Record<string, string>
  * Returns the request of the booking form without scripts. The total is calculated from the offer shown on the page: where
  * the trip offers something else by now, the totals differ and nothing is booked unseen.
  */
-export function parsePostedBooking({ pricePerPerson = '', offered = '', ...fields }: FormFields): object {
+export function parsePostedBooking({
+  pricePerPerson = '',
+  offered = '',
+  plan,
+  planned: _,
+  ...fields
+}: FormFields): object {
   const { adults, children, infants, room, ...rest } = fields
   const contact = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !/^extra\d+$/.test(name) && !isRoomField(name)),
@@ -22,7 +29,9 @@ export function parsePostedBooking({ pricePerPerson = '', offered = '', ...field
   if (adults === undefined || !shown) return { ...contact, ...priceWithoutGroups(pricePerPerson, contact) }
   const people = { adults: parseCount(adults), children: parseCount(children), infants: parseCount(infants) }
   const chosen = rooms.find((known) => known === room) ?? (null satisfies Room | null)
-  const groups = groupByRoom(people, chosen, (room, of) => parseCount(fields[roomField(of, room)]))
+  const ready = listReadyPlans(shown, people).find(({ kinds }) => kinds.some((kind) => kind === plan))
+  const groups =
+    ready?.groups ?? groupByRoom(people, chosen, (room, of) => parseCount(fields[roomField(of, room)]))
   const extras = listOptionalExtras(shown).flatMap(({ name }, at) => {
     const taken = parseCount(fields[`extra${at}`])
     return taken === 0 ? [] : [{ name, count: taken }]

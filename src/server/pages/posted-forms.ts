@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
+import { takeNeeds } from '#domain/bookings/request-needs.ts'
+import { asksForPlans, describePeople } from '#domain/offers/room-fields.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
@@ -18,7 +20,10 @@ type ServedForm = Exclude<Screen['form'], 'by scripts' | undefined>
 
 /** Functions that build a call's input from the fields of its form and the parameters of its address. */
 const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: FormFields) => object> = {
-  'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
+  'bookings.create': (fields, { id }) => {
+    const { needs, others } = takeNeeds(fields)
+    return { ...parsePostedBooking(others), ...(needs.length > 0 && { needs }), tripId: id }
+  },
   'waiting.join': ({ similar, ...fields }, { id }) => ({
     ...parsePostedBooking(fields),
     id,
@@ -90,6 +95,8 @@ export function servePostedForms(
         if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
         const { key, token, values } = readFields(request)
         const params = request.params as FormFields
+        if (form.call === 'bookings.create' && asksForPlans(values))
+          return showAgain(request, reply, 200, { key, values: showPlans(values) })
         try {
           const respond = createRespond(reply, deps.config.publicUrl.startsWith('https:'))
           const caller = await identifyCaller(deps, route, request, respond, token)
@@ -117,6 +124,11 @@ export function servePostedForms(
       })
     }
   })
+}
+
+/** The fields with the party whose room plans the page shows; pressed to send, it says that they are others. */
+function showPlans({ look, ...values }: FormFields): FormFields {
+  return { ...values, planned: describePeople(values), ...(look === undefined && { isOtherParty: 'yes' }) }
 }
 
 /** Email programs may send the press of their own button in either encoding (RFC 8058, 3.1). */

@@ -13,7 +13,7 @@ async function createWriter(world: World) {
   expect([status, error?.fields]).toEqual([200, undefined])
   const read = async () => (await world.call('organizers.get', { id: company.id })).body.description
   const listed = async () =>
-    (await world.call('trips.withheldNumbers', {}, { as: company })).body.map(({ masked }) =>
+    (await world.call('trips.withheldNumbers', {}, { as: company })).body.numbers.map(({ masked }) =>
       masked.slice(-4),
     )
   return { company, read, listed }

@@ -64,15 +64,16 @@ test('BOOK-01 CON-02 rooms and extras: each line, and the total with required ex
   const booking = createBookingSteps(await site.open(`/trips/${trip.id}`))
   await booking.fill({ pilgrims: 2 })
   await booking.more('children').click()
+  await booking.ownRooms.check()
   // Each room shows the price of an adult in it.
   expect(await booking.room.innerText()).toContain('₹1,21,000')
   await booking.room.selectOption('double')
   await booking.dialog.getByLabel(/^Wheelchair/).check()
-  // 2 × 121,000 + 60,000 + 3 × 3,000
-  expect(await readText(booking.dialog)).toContain('₹3,11,000')
+  // 2 × 121,000 + 60,000 + 3 × 3,000, and what must be paid: 500 + 3 × 80 ÷ 0.012
+  expect(await readText(booking.dialog)).toContain('₹3,31,500')
   await booking.dialog.getByRole('button', { name: 'Remove one: Wheelchair: how many?' }).click()
   const shown = await readText(booking.dialog)
-  for (const sum of ['₹2,42,000', '₹60,000', '₹6,000', '₹500', '$240', '₹3,08,000'])
+  for (const sum of ['₹2,42,000', '₹60,000', '₹6,000', '₹500', '$240', '₹3,08,500'])
     expect(shown).toContain(sum)
   await booking.submit.click()
   await booking.succeeded()
@@ -84,6 +85,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   const booking = createBookingSteps(await site.open(`/trips/${trip.id}`, { width: 390 }))
   await booking.fill({ pilgrims: 4 })
   const { dialog } = booking
+  await booking.ownRooms.check()
   await booking.room.selectOption('quad')
   await dialog.getByRole('button', { name: t('party.rooms') }).click()
   const inDouble = t('party.inRoom', { who: t('party.adults'), room: t('offer.room.double') })
@@ -91,7 +93,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   for (let count = 0; count < 2; count++) await more.click()
   const sums = async () => {
     const shown = await readText(dialog)
-    return ['₹1,97,000', '₹2,42,000', '₹4,39,000'].filter((sum) => shown.includes(sum)).length
+    return ['₹1,97,000', '₹2,42,000', '₹4,39,500'].filter((sum) => shown.includes(sum)).length
   }
   await expect.poll(sums).toBe(3)
   await dialog.page().reload()
@@ -124,6 +126,8 @@ test('BOOK-01 adults alone are requested as the specification says, without a pa
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings'))
   const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2 })
+  await booking.ownRooms.check()
+  await booking.room.selectOption('')
   await booking.submit.click()
   expect((await sent).postDataJSON()).toEqual({
     tripId: trip.id,

@@ -6,7 +6,7 @@ import { sentPageUrl } from '#test/reading.ts'
 /** The booking dialog of a trip's page and a visitor's steps in it. */
 export function createBookingSteps(page: Page, locale: Locale = 'en') {
   const t = translator(locale)
-  const panel = page.getByRole('region', { name: t('trips.dock') }).filter({ visible: true })
+  const panel = page.getByRole('region', { name: t('trips.dock'), exact: true }).filter({ visible: true })
   const dialog = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
   const people = (who: 'adults' | 'children' | 'infants') =>
     dialog.getByRole('group', { name: t(`party.${who}`) })
@@ -21,7 +21,10 @@ export function createBookingSteps(page: Page, locale: Locale = 'en') {
     people: (who: 'adults' | 'children' | 'infants') => people(who).locator('output'),
     more,
     fewer,
-    room: dialog.getByLabel(t('offer.room')),
+    /** The card of a room plan by its words, and the choice of rooms of one's own. */
+    plan: (words: string) => dialog.getByRole('radio', { name: words }),
+    ownRooms: dialog.getByRole('radio', { name: t('plans.own') }),
+    room: dialog.getByRole('combobox', { name: t('offer.room') }),
     name: dialog.getByLabel(t('bookings.contactName')),
     email: dialog.getByLabel(t('bookings.contactEmail')),
     phone: dialog.getByLabel(t('bookings.contactPhone')),

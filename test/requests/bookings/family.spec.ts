@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { openNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { sentPageUrl } from '#test/reading.ts'
@@ -78,4 +79,75 @@ test('CON-07 without scripts a family books by room and age, at the total shown 
   await page.waitForURL(sentPageUrl)
   // 2 × 121,000 + 60,000 + 3,000
   expect(await bookedOn(trip)).toMatchObject([{ numberOfPilgrims: 3, totalAmount: '305000.00' }])
+})
+
+test('FAM-04 without scripts a button shows the room plans of those who travel; a plan is booked at the total shown', async () => {
+  const trip = await offered()
+  const page = await site.open(`/book/${trip.id}`, { width: 390 })
+  const number = (name: string) => page.locator(`input[name="${name}"]`)
+  await number('adults').fill('5')
+  await number('children').fill('1')
+  await number('infants').fill('1')
+  await number('contactEmail').fill('zahra@example.com')
+  const show = page.getByRole('button', { name: t('plans.show') })
+  await show.click()
+  expect(page.status).toBe(200)
+  // All typed text is there again, and nothing was requested.
+  expect(await number('contactEmail').inputValue()).toBe('zahra@example.com')
+  expect(await number('adults').inputValue()).toBe('5')
+  expect(await bookedOn(trip)).toEqual([])
+  const plans = page.locator('input[name="plan"]')
+  expect(await plans.count()).toBe(3)
+  // 4 × 98,500 + 121,000 + 2 × 60,000, a fee of 500, and 7 × 80 ÷ 0.012 on the way.
+  const lowest = page.getByRole('radio', { name: t('compare.lowest') })
+  expect(await lowest.isChecked()).toBe(true)
+  await page.getByText('₹6,82,166.67').first().waitFor()
+  const doubles = page.getByRole('radio', { name: t('plans.smallRooms') })
+  await doubles.check()
+  await number('contactPhone').fill('+91 98200 00000')
+  // One more: the page shows what that makes, before anything is booked.
+  await number('adults').fill('6')
+  const send = page.getByRole('button', { name: t('bookings.submit') })
+  await send.click()
+  await page.getByText(t('plans.changed')).waitFor()
+  expect(await bookedOn(trip)).toEqual([])
+  await number('adults').fill('5')
+  await show.click()
+  expect(await doubles.isChecked()).toBe(true)
+  await send.click()
+  await page.waitForURL(sentPageUrl)
+  // 5 × 121,000 + 2 × 60,000
+  expect(await bookedOn(trip)).toMatchObject([
+    {
+      numberOfPilgrims: 7,
+      totalAmount: '725000.00',
+      party: { groups: [{ room: 'double', adults: 5, children: 1, infants: 1 }] },
+    },
+  ])
+})
+
+test('FAM-07 without scripts needs travel with the request, with how many they concern; too many are rejected', async () => {
+  const trip = await offered()
+  const page = await site.open(`/book/${trip.id}`)
+  const need = (kind: 'wheelchair' | 'carer') =>
+    page.getByLabel(t('party.extraFor', { extra: t(`download.need.${kind}`) }))
+  await page.locator('input[name=adults]').fill('2')
+  await need('wheelchair').fill('1')
+  await need('carer').fill('3')
+  await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
+  await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
+  const send = page.getByRole('button', { name: t('bookings.submit') })
+  await send.click()
+  expect(page.status).toBe(400)
+  await page.getByText(t('fields.extra_count')).first().waitFor()
+  expect(await need('wheelchair').inputValue()).toBe('1')
+  await need('carer').fill('1')
+  await send.click()
+  await page.waitForURL(sentPageUrl)
+  const [booked] = await bookedOn(trip)
+  if (!booked) throw new Error('nothing booked')
+  expect(openNeeds(site.deps.sealer, booked)).toEqual([
+    { kind: 'wheelchair', count: 1 },
+    { kind: 'carer', count: 1 },
+  ])
 })

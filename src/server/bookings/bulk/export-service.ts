@@ -21,6 +21,7 @@ export async function exportBulk(
   const own = await findPresentStates(ctx.db, ids, trip.id)
   const found = await findBookingsById(
     ctx.db,
+    ctx.sealer,
     own.map((booking) => booking.id),
   )
   const { locale } = ctx.caller

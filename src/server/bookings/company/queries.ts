@@ -3,12 +3,14 @@ import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
 import { cancellationColumns } from '#server/bookings/core/cancellation-view.ts'
+import { openNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import { countMatches, findMatchingIds } from '#server/bookings/core/search-queries.ts'
 import { bookings, statusNotices } from '#server/bookings/core/tables.ts'
 import { bookingColumns, counterColumn, presentBooking } from '#server/bookings/core/view.ts'
 import { hasOpenRoomRequest } from '#server/bookings/party-changes/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, type MomentPosition } from '#server/machine/data/moment-order.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { selectCounters } from '#server/machine/sums/counters.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { joinsStatusNotice, presentStatusEmail, statusEmailColumns } from './status-emails-view.ts'
@@ -21,15 +23,17 @@ type Page = { limit: number; after?: MomentPosition }
 /** The organizer's bookings that match, the newest first. */
 export async function findBookings(
   db: Queryable,
+  sealer: Sealer,
   filter: BookingFilter,
   page: Page,
 ): Promise<{ booking: ListedBooking; position: MomentPosition }[]> {
-  return findBookingsById(db, await findMatchingIds(db, filter, page))
+  return findBookingsById(db, sealer, await findMatchingIds(db, filter, page))
 }
 
 /** Bookings as the company lists them, the newest first. */
 export async function findBookingsById(
   db: Queryable,
+  sealer: Sealer,
   ids: readonly string[],
 ): Promise<{ booking: ListedBooking; position: MomentPosition }[]> {
   const rows = await db
@@ -38,6 +42,7 @@ export async function findBookingsById(
       asksRoom: hasOpenRoomRequest,
       counter: counterColumn,
       statusEmail: statusEmailColumns,
+      sealedNeeds: bookings.sealedNeeds,
       ...cancellationColumns,
       tripTitle: trips.title,
       departureDate: trips.departureDate,
@@ -48,10 +53,11 @@ export async function findBookingsById(
     .leftJoin(statusNotices, joinsStatusNotice())
     .where(sql`${bookings.id} = ANY(${sql.param([...ids])}::uuid[])`)
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-  return rows.map(({ booking, statusEmail, departureDate, at, ...rest }) => ({
+  return rows.map(({ booking, statusEmail, departureDate, at, sealedNeeds, ...rest }) => ({
     booking: {
       ...presentBooking(booking),
       ...rest,
+      needs: openNeeds(sealer, { ...booking, sealedNeeds }),
       statusEmail: presentStatusEmail(statusEmail),
       departureDate: toTimestamp(departureDate),
     },

@@ -57,7 +57,7 @@ export async function search(
     return { bookings: [], matching: 0, matchesMore: false, total, nextCursor: null }
   }
   const [found, counts] = await Promise.all([
-    work.findBookings(db, filter, { limit: limit + 1, ...(after && { after }) }),
+    work.findBookings(db, ctx.sealer, filter, { limit: limit + 1, ...(after && { after }) }),
     work.countBookings(db, filter),
   ])
   const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
@@ -102,7 +102,7 @@ export async function exportBookings(
   const t = translator(ctx.caller.locale)
   const hasNone = rest.tripId !== undefined && !isId(rest.tripId)
   const filter = { ...rest, organizerId: id }
-  const found = hasNone ? [] : await work.findBookings(ctx.db, filter, { limit: maxExportedRows })
+  const found = hasNone ? [] : await work.findBookings(ctx.db, ctx.sealer, filter, { limit: maxExportedRows })
   const bookings = found.map(({ booking }) => booking).map(hideAmounts(ctx, id))
   const name = ['bookings', toSlug(companyName), today(ctx.clock())].filter(Boolean).join('-')
   return { fileName: `${name}.csv`, csv: writeCsv(exportRows(t, bookings)) }

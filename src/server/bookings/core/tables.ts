@@ -39,6 +39,8 @@ export const bookings = pgTable('bookings', {
   guestTokenHash: text(),
   /** The token of the private link, encrypted for its hash, so that later letters carry it (decision 0078). */
   sealedLink: text(),
+  /** The needs told with the request, encrypted for the booking (FAM-07). */
+  sealedNeeds: text(),
   guestOpenedAt: instantColumn(),
   guestExpiresAt: instantColumn(),
   guestRemindedAt: instantColumn(),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { confirmedSince } from '#domain/bookings/bookings.ts'
+import type { RequestNeed } from '#domain/bookings/request-needs.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
 import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#server/bookings/core/queries.ts'
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
+import { openNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 
@@ -16,6 +18,8 @@ export type EmailBooking = BookingAndTrip & {
   /** An instant; null while its places are not confirmed. */
   confirmedAt: string | null
   binding: BookingPage['binding']
+  /** The needs that were told with the request. */
+  toldNeeds: RequestNeed[]
 }
 
 /** Returns the booking that an email is about; undefined where it is gone. */
@@ -25,9 +29,9 @@ export async function findEmailBooking(
 ): Promise<EmailBooking | undefined> {
   if (!bookingId) return undefined
   const [booking] = await findBookingsWithTrip(db, { id: bookingId }, clock())
-  const { guestTokenHash, sealedLink, readerTimeZone } = bookings
+  const { guestTokenHash, sealedLink, sealedNeeds, readerTimeZone } = bookings
   const [own] = await db
-    .select({ guestTokenHash, sealedLink, readerTimeZone })
+    .select({ guestTokenHash, sealedLink, sealedNeeds, readerTimeZone })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking || !own) return undefined
@@ -39,5 +43,6 @@ export async function findEmailBooking(
     linkToken: isReader ? openLink(sealer, own) : undefined,
     confirmedAt: confirmedSince(booking.status, await findTimelines(db, [bookingId])),
     binding: await findBindingTerms(db, booking),
+    toldNeeds: openNeeds(sealer, { ...booking, sealedNeeds: own.sealedNeeds }),
   }
 }

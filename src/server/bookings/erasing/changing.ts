@@ -54,6 +54,7 @@ export async function anonymizeBookings(
       idempotencyDigest: null,
       guestTokenHash: null,
       sealedLink: null,
+      sealedNeeds: null,
       readerTimeZone: null,
       readTokenHash: null,
       guestOpenedAt: null,
@@ -65,17 +66,18 @@ export async function anonymizeBookings(
 
 /** So many bookings lose their words in one transaction. */
 const batch = 500
-const hasPersonalWords = sql`(bookings.special_requests IS NOT NULL OR bookings.contact_name IS NOT NULL)`
+const hasPersonalWords = sql`(bookings.special_requests IS NOT NULL OR bookings.contact_name IS NOT NULL
+  OR bookings.sealed_needs IS NOT NULL)`
 
 /**
- * Erases special requests, contact names and private notes of bookings: they go with the people. `isDue`: a condition on
+ * Erases special requests, needs told with them, contact names and private notes of bookings: they go with the people. `isDue`: a condition on
  * `bookings` and `trips`. Who writes one in the meantime keeps it until the next run.
  */
 export async function erasePersonalWords(db: Queryable, isDue: SQL): Promise<void> {
   await eraseCounterWordsDue(db, isDue)
   for (;;) {
     const { rows } = await db.execute(sql`
-      UPDATE bookings SET special_requests = NULL, contact_name = NULL
+      UPDATE bookings SET special_requests = NULL, contact_name = NULL, sealed_needs = NULL
       WHERE bookings.id IN (SELECT bookings.id FROM bookings JOIN trips ON trips.id = bookings.trip_id
         WHERE ${hasPersonalWords} AND (${isDue}) LIMIT ${batch} FOR UPDATE OF bookings SKIP LOCKED)
       RETURNING bookings.id`)

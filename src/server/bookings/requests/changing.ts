@@ -28,6 +28,8 @@ export type NewBooking = {
   /** Of a request that no one proved: the secret of its emailed link, which waits encrypted for the email and stays so with its booking. */
   unproven: { sealedToken: string; sealedLink: string; tokenHash: string } | null
   readTokenHash: string | null
+  /** The needs told with the request, sealed for the id that the booking gets. */
+  sealedNeeds?: { bookingId: string; sealed: string }
   /** Made by people of the company, for a family that called or came: it is confirmed by them, and no email is written here. */
   madeBy?: { actorId: string }
   /** Which counts of open requests it raises; undefined where nothing is limited. */
@@ -68,11 +70,12 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
       ON CONFLICT (key) DO UPDATE SET open = open_requests.open + excluded.open, most = excluded.most
       RETURNING key
     ), booking AS (
-      INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
+      INSERT INTO bookings (id, sealed_needs, trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
         contact_phone, contact_phone_e164, language, reader_time_zone, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
         sealed_link, read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
         all_in_amount, status, confirms_at_once, created_at, updated_at)
-      SELECT id, ${booking.userId}::uuid, ${booking.numberOfPilgrims}::int, ${price.totalAmount}::numeric, currency, ${booking.specialRequests}::text,
+      SELECT coalesce(${booking.sealedNeeds?.bookingId ?? null}::uuid, gen_random_uuid()), ${booking.sealedNeeds?.sealed ?? null}::text,
+        id, ${booking.userId}::uuid, ${booking.numberOfPilgrims}::int, ${price.totalAmount}::numeric, currency, ${booking.specialRequests}::text,
         ${booking.contactEmail}::text, ${booking.contactPhone}::text, ${booking.contactPhoneE164}::text, ${booking.language}::text, ${booking.timeZone}::text, ${booking.idempotency.scope}::text,
         ${booking.idempotency.key}::text, ${booking.idempotency.digest}::text, ${booking.unproven?.tokenHash ?? null}::text,
         ${booking.unproven?.sealedLink ?? null}::text, ${booking.readTokenHash}::text, CASE WHEN ${booking.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT raised.key FROM raised),

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { CreatedBooking, createBooking as createBookingEndpoint } from '#contract/bookings/bookings.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { listNeedProblems, sortNeeds } from '#domain/bookings/request-needs.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { parseTimeZone } from '#domain/kernel/time-zones.ts'
 import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
@@ -15,6 +16,7 @@ import {
 } from '#server/bookings/core/open-request-limits.ts'
 import * as queries from '#server/bookings/core/queries.ts'
 import { sealLink } from '#server/bookings/core/sealed-links-view.ts'
+import { sealNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
@@ -75,6 +77,7 @@ async function attemptBooking(
           }
         : null,
       readTokenHash: request.readSecret && hashSecret(request.readSecret),
+      ...prepareNeeds(ctx, asked),
       limits: collectRequestLimits(ctx, asked.contactEmail),
       now: clock(),
     }
@@ -88,6 +91,19 @@ async function attemptBooking(
     if (sameKey) return sameKey
     throw toSeatsError(error) ?? toLimitError(error, caller.actor) ?? error
   }
+}
+
+/** The needs of a request, sealed for the id of a booking to come; nothing where there are none. */
+function prepareNeeds(
+  { sealer }: Ctx,
+  { needs, numberOfPilgrims }: BookingInput,
+): Pick<NewBooking, 'sealedNeeds'> {
+  if (!needs || needs.length === 0) return {}
+  const fields = listNeedProblems(needs, numberOfPilgrims)
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_booking', { fields })
+  const bookingId = randomUUID()
+  const sealed = sealNeeds(sealer, bookingId, sortNeeds(needs, numberOfPilgrims))
+  return { sealedNeeds: { bookingId, sealed } }
 }
 
 /** Books at what the trip offers; where an edit comes between, at what it offers then. Throws why nothing was booked. */
@@ -120,7 +136,7 @@ function identifyRequest({ caller }: Ctx, asked: BookingInput): IdempotentReques
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError('invalid_booking', { fields: { 'Idempotency-Key': 'invalid' } })
   const { tripId, numberOfPilgrims, contactEmail, contactPhone, specialRequests } = asked
-  const beyond = [asked.contactName, asked.party, asked.extras]
+  const beyond = [asked.contactName, asked.party, asked.extras, ...(asked.needs ? [asked.needs] : [])]
   const content = JSON.stringify([
     tripId,
     numberOfPilgrims,

@@ -33,7 +33,11 @@ const bookingReceived =
     const travellers = formatTravellers(t, party.groups)
     const { payable, total } = formatSums(writing, booking)
     const waiting = await countWaiting(db, booking.tripId)
-    const needs = await countNeeds(writing, booking.id)
+    // Of whom the request tells is not known: the largest number counts everyone at least once.
+    const needs = Math.max(
+      await countNeeds(writing, booking.id),
+      ...booking.toldNeeds.map(({ count }) => count),
+    )
     const row = (label: string, value: string) => ({ label, value })
     return renderToCompany(writing, booking, {
       subject: isConfirmed

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { acceptsCosts } from '#domain/bookings/cancellations.ts'
+import { formatRequestNeeds } from '#i18n/bookings/need-texts.ts'
 import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
 import { CancellationNote } from '#web/features/bookings/core/cancellation-note.tsx'
 import { CounterSign } from '#web/features/bookings/core/counter-sign.tsx'
@@ -87,14 +88,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Shows the pilgrim's request and the history so far; neither takes room where it is empty. */
 function Details({ booking, isVerified }: Props) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const requests = booking.specialRequests?.trim()
-  const { lines, totalAmount, agreedAmount, allInAmount, currency } = booking
+  const { lines, totalAmount, agreedAmount, allInAmount, currency, needs } = booking
   const isSeen = lines !== null && totalAmount !== null && agreedAmount !== null && allInAmount !== null
-  if (!requests && booking.timeline.length === 0 && !isSeen && booking.version === 1) return null
+  if (!requests && needs.length === 0 && booking.timeline.length === 0 && !isSeen && booking.version === 1)
+    return null
   return (
     <div className="grid gap-1 md:col-span-full">
       <OrganizerBookingChanges booking={booking} isVerified={isVerified} />
+      {needs.length > 0 ? (
+        <p className="text-sm text-ink-2">
+          <span className="text-ink-3">{t('leader.needs')}: </span>
+          {formats.list(formatRequestNeeds(t, needs))}
+        </p>
+      ) : null}
       {requests ? (
         <p className="max-w-[75ch] text-sm text-ink-2">
           <span className="text-ink-3">{t('bookings.specialRequests')}: </span>

@@ -7,6 +7,7 @@ import {
 } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
+import type { ReadyPlan } from '#domain/offers/plans/ready-plans.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { formatAges, roomNames } from '#i18n/offer-texts.ts'
 import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
@@ -18,7 +19,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { NeedFields } from './need-fields.tsx'
 import type { PartyErrors } from './party-errors.ts'
+import { RoomPlans } from './plans.tsx'
 import { Stepper } from './stepper.tsx'
 
 // Few families sleep apart: the fields for it are fetched when they are wanted.
@@ -31,10 +34,11 @@ type PartyProps = {
   /** The remaining places, at most 10. */
   mostPilgrims: number
   mistakes: PartyErrors
+  plans: readonly ReadyPlan[]
 }
 
 /** The fields for travellers, their room and extras. */
-export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
+export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes, plans }: PartyProps) {
   const { t, formats } = useLanguage()
   const free = Math.max(0, mostPilgrims - countPeople(choice))
   const kinds = [
@@ -64,13 +68,20 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
           </p>
         ) : null}
       </fieldset>
-      <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      {plans.length > 0 ? (
+        <RoomPlans trip={trip} choice={choice} choose={choose} plans={plans}>
+          <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+        </RoomPlans>
+      ) : (
+        <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      )}
       <ExtraFields trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      <NeedFields choice={choice} choose={choose} />
     </>
   )
 }
 
-function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims' | 'plans'>) {
   const { t, formats } = useLanguage()
   const rooms = listOfferedRooms(trip as Offer)
   const { Part: Rooms, hasFailed, tryAgain } = useLazyPart({ load: loadRooms, isWanted: !!choice.elsewhere })
@@ -117,7 +128,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
   )
 }
 
-function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims' | 'plans'>) {
   const { t, formats, locale } = useLanguage()
   const extras = listOptionalExtras(trip as Offer)
   const size = countPeople(choice)

@@ -14,7 +14,7 @@ export function toPartyErrors(
     const name = at === undefined ? undefined : extras[Number(at)]?.name
     if (name !== undefined) mistakes.extras[name] ??= code
     else if (/^(?:groups|party)\.\d+\.room$/.test(path)) mistakes.room ??= code
-    else if (/^(?:groups|party|extras|numberOfPilgrims)\b/.test(path)) mistakes.party ??= code
+    else if (/^(?:groups|party|extras|needs|numberOfPilgrims)\b/.test(path)) mistakes.party ??= code
   }
   return mistakes
 }

@@ -11,6 +11,7 @@ import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { toPartyErrors } from './party-errors.ts'
 import { NumberField } from './plain-number-field.tsx'
+import { PlainPlans } from './plain-plans.tsx'
 import { PlainRoomFields } from './plain-room-fields.tsx'
 
 type PlainPartyProps = {
@@ -19,6 +20,8 @@ type PlainPartyProps = {
   most?: number
   values: Readonly<Record<string, string>>
   fieldErrors: Readonly<Record<string, string>>
+  /** Whether the form's address answers with ready room plans. */
+  hasPlans?: boolean
 }
 
 /** The party form without scripts: a number for each age with its price, rooms, and the extras by number. */
@@ -27,6 +30,7 @@ export function PlainPartyFields({
   most = maxBookableParty(countFreeSeats(trip)),
   values,
   fieldErrors,
+  hasPlans = false,
 }: PlainPartyProps) {
   const { t, formats, locale } = useLanguage()
   const offer = trip as Offer
@@ -53,6 +57,9 @@ export function PlainPartyFields({
     return count === 0 ? [] : [{ name, count }]
   })
   const mistakes = toPartyErrors(fieldErrors, taken)
+  const rooms = (
+    <PlainRoomFields trip={trip} most={most} values={values} error={getFieldErrorText(t, mistakes.room)} />
+  )
   return (
     <>
       {kinds.map(({ name, label, hint, least }) => (
@@ -67,7 +74,13 @@ export function PlainPartyFields({
           error={name === 'adults' ? getFieldErrorText(t, mistakes.party) : undefined}
         />
       ))}
-      <PlainRoomFields trip={trip} most={most} values={values} error={getFieldErrorText(t, mistakes.room)} />
+      {hasPlans ? (
+        <PlainPlans trip={trip} values={values} extras={taken}>
+          {rooms}
+        </PlainPlans>
+      ) : (
+        rooms
+      )}
       {listOptionalExtras(offer).map(({ name, amount, per }, at) => (
         <NumberField
           key={name}

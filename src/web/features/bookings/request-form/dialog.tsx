@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { countPeople, createParty } from '#domain/offers/choices.ts'
+import { sortNeeds } from '#domain/bookings/request-needs.ts'
+import { countPeople } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { createPlannedParty, listReadyPlans } from '#domain/offers/plans/ready-plans.ts'
 import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
 import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
 import { PartyFields } from '#web/features/bookings/party/fields.tsx'
@@ -57,13 +60,23 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   const mostPilgrims = maxBookableParty(countFreeSeats(trip))
   // Seats may have been taken since the party was chosen; the window shows the remaining ones.
   const { choice, choose, startAnew } = useParty(mostPilgrims)
-  const party = createParty(trip as Offer, choice)
+  const { adults, children, infants } = choice
+  const plans = useMemo(
+    () => listReadyPlans(trip, { adults, children, infants }),
+    [trip, adults, children, infants],
+  )
+  const party = createPlannedParty(trip as Offer, choice, plans)
   const quote = calculateQuote(trip as QuotableTrip, party)
   const refused = booking.error instanceof ApiError ? (booking.error.fields ?? {}) : {}
 
   const submit = form.handleSubmit((typed) =>
     booking.mutate(
-      { formValues: typed, party, totalAmount: quote.totalAmount },
+      {
+        formValues: typed,
+        party,
+        needs: sortNeeds(choice.needs ?? [], countPeople(choice)),
+        totalAmount: quote.totalAmount,
+      },
       {
         onSuccess: ({ reference, readToken }) => {
           saveReadToken(reference, readToken)
@@ -116,6 +129,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
         choice={choice}
         choose={choose}
         mostPilgrims={mostPilgrims}
+        plans={plans}
         mistakes={toPartyErrors(refused, booking.variables?.party.extras ?? [])}
       />
       <BookingTotal trip={trip} quote={quote} people={countPeople(choice)} />

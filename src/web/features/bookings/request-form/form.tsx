@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
 import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
+import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
+import { PlainNeedFields } from '#web/features/bookings/party/plain-need-fields.tsx'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
 import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
 import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
@@ -57,7 +59,12 @@ export function BookingForm({ trip }: { trip: Trip }) {
       />
       <UnverifiedEmailNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
-      <PlainPartyFields trip={trip} values={values} fieldErrors={fields} />
+      <PlainPartyFields trip={trip} values={values} fieldErrors={fields} hasPlans />
+      <PlainNeedFields
+        most={maxBookableParty(countFreeSeats(trip))}
+        values={values}
+        error={Object.entries(fields).find(([name]) => name.startsWith('needs.'))?.[1]}
+      />
       <PlainContactFields
         values={values}
         fields={fields}

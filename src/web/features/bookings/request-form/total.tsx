@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Quote } from '#domain/offers/quotes.ts'
 import { calculatePaymentSchedule, listFeePeriods } from '#domain/offers/terms.ts'
+import { formatPlanTotal } from '#web/features/bookings/party/plan-kinds.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -78,7 +79,7 @@ function BookingTerms({ trip, quote, people }: BookingTotalProps) {
   )
 }
 
-/** The one figure that stays in sight beside the button. */
+/** The one figure that stays in sight beside the button: the total price, as room plans and cards show it. */
 export function StickyTotal({ trip, quote }: Pick<BookingTotalProps, 'trip' | 'quote'>) {
   const { t, formats } = useLanguage()
   return (
@@ -86,9 +87,9 @@ export function StickyTotal({ trip, quote }: Pick<BookingTotalProps, 'trip' | 'q
       aria-live="polite"
       className="flex flex-wrap items-baseline justify-between gap-x-3 sm:order-first sm:me-auto sm:self-center"
     >
-      <span className="text-sm text-ink-2">{t('bookings.total')}</span>
+      <span className="text-sm text-ink-2">{t(quote.totals ? 'offer.allInTotal' : 'bookings.total')}</span>
       <bdi className="num text-[1.375rem] leading-tight font-semibold">
-        {formats.money(quote.totalAmount, trip.currency)}
+        {formatPlanTotal(t, formats, trip, quote)}
       </bdi>
     </p>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
+import type { RequestNeed } from '#domain/bookings/request-needs.ts'
 import { findOwnTimeZone } from '#domain/kernel/time-zones.ts'
 import { toBookingInput } from '#domain/offers/choices.ts'
 import type { Party } from '#domain/offers/offer.ts'
@@ -16,8 +17,13 @@ import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import type { BookingFormValues } from './resolver.ts'
 
-/** The typed values, the party with its extras, and the total that was shown. */
-export type BookingRequest = { formValues: BookingFormValues; party: Party; totalAmount: string }
+/** The typed values, the party with its extras and needs, and the total that was shown. */
+export type BookingRequest = {
+  formValues: BookingFormValues
+  party: Party
+  needs: RequestNeed[]
+  totalAmount: string
+}
 
 const guestPlaceholder = 'guest'
 /** Refusals that mean the page shows an old trip. */
@@ -31,10 +37,15 @@ export function useCreateBooking(trip: Trip) {
   const [keyring] = useState(() => createIdempotencyKeys(createKeyStore(trip.id)))
 
   return useMutation({
-    mutationFn: ({ formValues, party, totalAmount }: BookingRequest) => {
+    mutationFn: ({ formValues, party, needs, totalAmount }: BookingRequest) => {
       const { contactName, ...contact } = formValues
       const userId = session.state === 'signed-in' ? session.user.id : guestPlaceholder
-      const content = { ...contact, ...toBookingInput(party), ...(contactName && { contactName }) }
+      const content = {
+        ...contact,
+        ...toBookingInput(party),
+        ...(contactName && { contactName }),
+        ...(needs.length > 0 && { needs }),
+      }
       const key = keyring.keyFor([trip.id, userId, content])
       return call(
         'bookings.create',
