@@ -97,26 +97,26 @@ export const rule = 'mark source sourceDate readOn destination confirmed'
 export const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
 export const storedDocument = 'kind type addedAt'
 export const answeredNeeds = 'needs(kind note answer(answer fee currency words at))'
-export const traveller = `${placeFields} ownName sex partyVersion ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
+export const traveller = `${placeFields} ownName sex isUnreadable partyVersion ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
 export const journey =
   'title titles(en ar ur fa gu) organizer destination departureDate returnDate today visa infantUnder childUpTo'
 export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
 export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'
-export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
+export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex isUnreadable surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 export const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
 export const hotelRoom = 'number beds isStepFree'
 export const roomPlace = `bookingId ${placeFields} roomId isFixed`
 export const stayPlan = 'tripId stay version'
 export const stayRooms = `stay city hotel nights version isShown rooms(id ${hotelRoom}) places(${roomPlace})`
-export const roomGuest = `bookingId reference ${placeFields} ownName surname givenNames sex needsStepFree paidRoom`
+export const roomGuest = `bookingId reference ${placeFields} ownName surname givenNames sex needsStepFree paidRoom isUnreadable`
 
 /** The people of a booking: input and output of each endpoint. */
 export const travellersWire = {
   'travellers.list': [
     holder,
-    `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) partyVersion left(${placeFields} ownName sex number surname givenNames) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
+    `people(${placeFields} ownName sex isUnreadable surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) partyVersion left(${placeFields} ownName sex isUnreadable number surname givenNames) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
   ],
   'travellers.read': [`${holder} ${placeFields}`, traveller],
   'travellers.save': [`${holder} ${placeFields} partyVersion ${person}`, traveller],
@@ -144,11 +144,11 @@ export const travellersWire = {
   'travellers.lookAtPaper': [`bookingId reason ${placeFields} partyVersion kind`, content],
   'travellers.find': [
     'passportNumber',
-    `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames)`,
+    `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames isUnreadable)`,
   ],
   'travellers.findByName': [
     'names',
-    `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames ownName)`,
+    `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames isUnreadable ownName)`,
   ],
   'rooms.ofTrip': ['tripId reason', `stays(${stayRooms}) guests(${roomGuest}) mayArrange`],
   'rooms.save': [`${stayPlan} rooms(id ${hotelRoom})`, stayRooms],
@@ -169,7 +169,7 @@ export const travellersWire = {
 const ledDeparture = 'departures(id title departureDate returnDate)'
 const member = `userId name email role ${ledDeparture} joinedAt`
 const invitation = `id email role ${ledDeparture} language sentAt expiresAt isExpired`
-const rollCallPerson = `bookingId ${placeFields} name room seat phone(typed e164)`
+const rollCallPerson = `bookingId ${placeFields} name room seat phone(typed e164) isUnreadable`
 const leaderFrame = 'state opensOn trip(id title departureDate returnDate companyName)'
 
 /** Members of a company, invitations, and what a leader has of a departure. */

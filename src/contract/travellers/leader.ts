@@ -5,6 +5,7 @@ import { trip } from '#contract/trips/trips.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { maxTicks } from '#domain/travellers/leader-view.ts'
 import { needAnswers, needKinds } from '#domain/travellers/traveller.ts'
+import { travellerRow } from './person.ts'
 
 const day = z.iso.date().meta(example('2026-12-19'))
 
@@ -34,6 +35,7 @@ const rollCallPerson = z
       .nullable()
       .meta({ description: 'null while seats are not arranged', ...example('1-14') }),
     phone: phone.nullable().describe('Of the lead of a booking; others have none of their own'),
+    isUnreadable: travellerRow.shape.isUnreadable,
   })
   .meta({ id: 'RollCallPerson' })
 export type RollCallPerson = z.output<typeof rollCallPerson>

@@ -146,6 +146,10 @@ const sharedFields = {
   ...placeFields,
   ownName: textOut(travellerInput.ownName).describe('In own letters'),
   sex: travellerInput.sex,
+  isUnreadable: z.boolean().meta({
+    description: 'Something that is stored of this person is damaged and cannot be read; it is left out',
+    ...example(false),
+  }),
 }
 
 /** A person, whole, for who may read it. */

@@ -54,6 +54,7 @@ const roomGuest = z
       .enum(roomWishes)
       .nullable()
       .meta({ description: 'The room that was booked; null while none is chosen', ...example('quad') }),
+    isUnreadable: row.isUnreadable,
   })
   .meta({ id: 'RoomGuest' })
 

@@ -44,6 +44,8 @@ export type ChecklistPerson = {
   /** The age group of his price, where the booking has one. */
   bookedAge: Age | null
   needAnswers: Partial<Record<NeedKind, NeedAnswer | null>>
+  /** Nobody can read what is stored: nothing is requested of him, and nothing is complete. */
+  isUnreadable?: boolean
 }
 
 export type CheckItem = {
@@ -76,8 +78,9 @@ export function createChecklist(
 ): Checklist {
   const { trip } = booking
   const people = booking.people.map((person) => {
-    const items = createItems(person, booking.people, trip, today)
-    return { id: person.id, items, isComplete: items.every((item) => !isOpen(item)) }
+    const isUnreadable = person.isUnreadable === true
+    const items = isUnreadable ? [] : createItems(person, booking.people, trip, today)
+    return { id: person.id, items, isComplete: !isUnreadable && items.every((item) => !isOpen(item)) }
   })
   const all = people.flatMap(({ items }) => items)
   const count = Math.max(0, booking.numberOfPilgrims - people.length)

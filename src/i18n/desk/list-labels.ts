@@ -52,6 +52,7 @@ export const listColumnNames: Record<ListColumn, MessageKey> = {
 
 /** What is missing of a person who cannot be sent with a list yet. */
 export const listGapNames: Record<ListGap, MessageKey> = {
+  unreadable: 'people.unreadableShort',
   name: 'emails.people.item.name',
   passport: 'emails.people.item.passport',
   validity: 'emails.people.item.validity',

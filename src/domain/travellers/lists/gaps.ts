@@ -4,6 +4,7 @@ import type { ListKind } from './lists.ts'
 
 /** The reasons for which a person cannot be sent with a list yet, in the order in which they are told. */
 export const listGaps = [
+  'unreadable',
   'name',
   'passport',
   'validity',
@@ -23,6 +24,8 @@ export type ListedPerson = {
   items: readonly Pick<CheckItem, 'item' | 'state' | 'faults'>[]
   hasBed: boolean
   hasPhone: boolean
+  /** What is stored of him is damaged: what it would say is not known. */
+  isUnreadable: boolean
 }
 
 const gapsByKind: Record<ListKind, readonly ListGap[]> = {
@@ -40,6 +43,7 @@ const refusedFaults = ['expired', 'ends_before_return', 'too_short']
 
 /** Returns why a person cannot be sent with a list yet; nothing where he can. */
 export function findGaps(kind: ListKind, person: ListedPerson): ListGap[] {
+  if (person.isUnreadable && kind !== 'owing') return ['unreadable']
   return gapsByKind[kind].filter((gap) => isMissing(gap, kind, person))
 }
 

@@ -37,6 +37,7 @@ describe('PPL-04 the traveller list of a departure', () => {
       ...firstAdult,
       partyVersion: 0,
       isNamed: true,
+      isUnreadable: false,
       surname: 'RIZVI',
       givenNames: 'ZAHRA FATIMA',
       ownName: 'زہرا رضوی',

@@ -36,7 +36,7 @@ describe('PPL-03 PPL-04 search by passport', () => {
     const { id: bookingId, reference } = booking
     const { id: tripId, title, departureDate } = trip
     const person = { bookingId, reference, tripId, title, departureDate, ...firstAdult }
-    const shown = [{ ...person, surname: 'RIZVI', givenNames: 'ZAHRA FATIMA' }]
+    const shown = [{ ...person, surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', isUnreadable: false }]
     for (const typed of [number, ' z 9182437', 'z91-82437', 'Z9182437<'])
       expect(await found(world, owner, typed)).toEqual(shown)
     const looks = await world.db.select().from(travellerAccessLog)

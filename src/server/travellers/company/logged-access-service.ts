@@ -7,6 +7,7 @@ import type { ReadPermissions } from '#domain/travellers/read-permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { setRowDamageAside } from '#server/travellers/core/damage-view.ts'
 import {
   findTravellerRow,
   lockBookingForShare,
@@ -135,8 +136,21 @@ export async function findByPassport(
     const found = seen.map(({ booking, person }) => {
       const { id: bookingId, reference, tripId, title, departureDate } = booking
       const { age, place } = person
-      const { surname, givenNames } = readDetails(sealer, person)
-      return { bookingId, reference, tripId, title, departureDate, age, place, surname, givenNames }
+      const { row, damage } = setRowDamageAside(sealer, person)
+      const { surname, givenNames } = readDetails(sealer, row)
+      const isUnreadable = damage !== undefined
+      return {
+        bookingId,
+        reference,
+        tripId,
+        title,
+        departureDate,
+        age,
+        place,
+        surname,
+        givenNames,
+        isUnreadable,
+      }
     })
     return { found: found.toSorted((one, other) => (orderKey(one) < orderKey(other) ? 1 : -1)) }
   })

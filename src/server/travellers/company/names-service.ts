@@ -6,6 +6,7 @@ import { listCompaniesWithRight, mayModerate } from '#domain/permissions.ts'
 import { hasPlace } from '#domain/travellers/party-places.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { setRowDamageAside } from '#server/travellers/core/damage-view.ts'
 import { readDetails, readOwnName } from '#server/travellers/core/sealed-view.ts'
 import { hashNameWord } from '#server/travellers/core/view.ts'
 import { recordListAccess } from './changing.ts'
@@ -55,8 +56,9 @@ export async function findByName(
       found: shown.map(({ booking, person }) => {
         const { id: bookingId, reference, tripId, title, departureDate } = booking
         const { age, place } = person
-        const { surname, givenNames } = readDetails(sealer, person)
-        const ownName = readOwnName(sealer, person)
+        const { row, damage } = setRowDamageAside(sealer, person)
+        const { surname, givenNames } = readDetails(sealer, row)
+        const ownName = readOwnName(sealer, row)
         return {
           bookingId,
           reference,
@@ -68,6 +70,7 @@ export async function findByName(
           surname,
           givenNames,
           ownName,
+          isUnreadable: damage !== undefined,
         }
       }),
     }

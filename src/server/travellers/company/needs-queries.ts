@@ -2,11 +2,15 @@ import { and, eq, gte } from 'drizzle-orm'
 import { type Age, ages } from '#domain/offers/offer.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { canRead } from '#server/travellers/core/damage-view.ts'
 import { isPresent } from '#server/travellers/core/queries.ts'
 import { readDetails } from '#server/travellers/core/sealed-view.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
-/** Returns how many travellers of a booking have needs, never which. Needs are encrypted: they are counted as they are read. */
+/**
+ * Returns how many travellers of a booking have needs, never which. Needs are encrypted: they are counted as they are read; who
+ * cannot be read is not counted.
+ */
 export async function countTravellersWithNeeds(
   { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
   bookingId: string,
@@ -16,7 +20,8 @@ export async function countTravellersWithNeeds(
     .select({ id, sealedDetails, needs })
     .from(travellers)
     .where(and(eq(travellers.bookingId, bookingId), isPresent))
-  return rows.filter((row) => readDetails(sealer, row).needs.length > 0).length
+  const readable = rows.filter((row) => canRead(() => readDetails(sealer, row)))
+  return readable.filter((row) => readDetails(sealer, row).needs.length > 0).length
 }
 
 /** The places of a booking for which something was answered since, adults first. */

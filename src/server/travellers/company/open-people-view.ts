@@ -5,6 +5,7 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { buildChecklist, departureCityToday } from '#server/travellers/core/checks-view.ts'
+import { setAllDamageAside } from '#server/travellers/core/damage-view.ts'
 import { findTravellers, selectTravellersBookings } from '#server/travellers/core/queries.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentNeeds } from './view.ts'
@@ -43,10 +44,11 @@ export async function findOpenPeople(
       sql`booking_holds_seats(${bookings.status})`,
     ),
   )
-  const people = await findTravellers(
+  const stored = await findTravellers(
     db,
     found.map(({ id }) => id),
   )
+  const people = setAllDamageAside(sealer, stored)
   return found.flatMap((booking) => {
     const reads = getReadPermissions(reader, { ...booking, today: departureCityToday(booking, now) })
     if (reads.needs !== 'all') return []

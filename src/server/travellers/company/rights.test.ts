@@ -69,6 +69,7 @@ describe('PPL-04 who of a company has access', () => {
     const nothing = {
       partyVersion: 0,
       isNamed: false,
+      isUnreadable: false,
       ownName: null,
       sex: null,
       surname: null,

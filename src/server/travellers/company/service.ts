@@ -6,6 +6,7 @@ import type { DataReader, ReadPermissions } from '#domain/travellers/read-permis
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type JourneyRow, presentJourney } from '#server/travellers/core/checks-view.ts'
+import { setAllDamageAside } from '#server/travellers/core/damage-view.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
 import { recordListAccess } from './changing.ts'
 import { findBookingsOfTrip, findDeparture } from './queries.ts'
@@ -72,10 +73,11 @@ async function presentBookings(
       accessLogActor(ctx, reader),
       named.map(({ id }) => id),
     )
-    return findTravellers(
+    const found = await findTravellers(
       tx,
       bookings.map(({ id }) => id),
     )
+    return setAllDamageAside(sealer, found)
   })
   const { peopleKeptDays } = config
   return {

@@ -44,7 +44,8 @@ export function presentCompanyRows({ peopleKeptDays, ...of }: CompanyRowsInput):
     const known = findAtPlace(people, place)
     const needs = reads.needs === 'all' ? presentNeeds(sealer, known) : []
     const row = { bookingId, reference, status, currency, ...place, partyVersion, isNamed, needs }
-    if (!checks) return { ...row, ...emptyRow, papers: [], checklist: [] }
+    if (!checks)
+      return { ...row, ...emptyRow, papers: [], checklist: [], isUnreadable: known?.damage !== undefined }
     const { link: _, ...shown } = presentTravellerRow(sealer, place, known, findMarks(checks, place))
     const { roomWish } = readDetails(sealer, known?.row)
     return {

@@ -79,9 +79,12 @@ export function buildChecklist(
     // Of two answers to one need the first is the later.
     const opened = readAnswers(sealer, answers).toReversed()
     const needAnswers = Object.fromEntries(opened.map(({ kind, answer }) => [kind, answer]))
-    return { id: placeId(place), traveller, bookedAge: place.age, needAnswers }
+    const isUnreadable = known?.damage === 'details'
+    return { id: placeId(place), traveller, bookedAge: place.age, needAnswers, isUnreadable }
   })
-  const listed = namedAlone ? persons.filter(({ traveller }) => hasPassportName(traveller)) : persons
+  const listed = namedAlone
+    ? persons.filter(({ traveller, isUnreadable }) => isUnreadable || hasPassportName(traveller))
+    : persons
   const trip = toChecklistTrip(booking)
   const numberOfPilgrims = places.length
   return createChecklist({ trip, people: listed, numberOfPilgrims }, departureCityToday(booking, now))

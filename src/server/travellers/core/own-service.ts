@@ -60,7 +60,7 @@ async function presentOwnPage(
   const { sealer, config } = ctx
   const now = ctx.clock()
   // Of the others nothing is said, neither that someone is grown up.
-  const people = (await findTravellersOfBooking(ctx.db, booking.id)).filter(({ row }) => row.id === place.id)
+  const people = (await findTravellersOfBooking(ctx, booking.id)).filter(({ row }) => row.id === place.id)
   const checklist = findItems(buildChecklist({ sealer, now, booking, people }), place)
   return {
     ...presentTraveller(sealer, place, people[0], {

@@ -12,6 +12,7 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockOrInsertTraveller, setLink } from './changing.ts'
 import { buildChecklist, calculateErasureDay, findItems, findMarks, presentJourney } from './checks-view.ts'
+import { setAllDamageAside, setRowDamageAside } from './damage-view.ts'
 import * as queries from './queries.ts'
 import {
   findAtPlace,
@@ -30,7 +31,7 @@ export async function listPlaces(
 ): Promise<OutputOf<typeof contract.listTravellers>> {
   const booking = await requireTravellersBooking(ctx, holder)
   const now = ctx.clock()
-  const people = await findTravellersOfBooking(ctx.db, booking.id)
+  const people = await findTravellersOfBooking(ctx, booking.id)
   const of = { sealer: ctx.sealer, now, booking, people }
   const checks = buildChecklist(of)
   return {
@@ -39,7 +40,9 @@ export async function listPlaces(
     ),
     partyVersion: booking.partyVersion,
     trip: presentJourney(booking, now),
-    left: (await queries.findSetAside(ctx.db, booking.id)).map((row) => presentSetAside(ctx.sealer, row)),
+    left: (await queries.findSetAside(ctx.db, booking.id)).map((row) =>
+      presentSetAside(ctx.sealer, setRowDamageAside(ctx.sealer, row)),
+    ),
     unnamed: buildChecklist(of, { namedAlone: true }).unnamed,
     nextDue: checks.nextDue,
     isOpen: isOpenForWriting(booking, now),
@@ -63,7 +66,7 @@ export async function loadTraveller(
   booking: queries.TravellersBooking,
   place: PartyPlace,
 ) {
-  const people = await findTravellersOfBooking(ctx.db, booking.id)
+  const people = await findTravellersOfBooking(ctx, booking.id)
   const known = findAtPlace(people, place)
   const checks = buildChecklist({ sealer: ctx.sealer, now: ctx.clock(), booking, people })
   return presentTraveller(ctx.sealer, place, known, {
@@ -73,8 +76,14 @@ export async function loadTraveller(
   })
 }
 
-export const findTravellersOfBooking = async (db: Queryable, bookingId: string): Promise<TravellerData[]> =>
-  (await queries.findTravellers(db, [bookingId])).get(bookingId) ?? []
+/** What is known of the people of a booking; who is damaged hides no other. */
+export async function findTravellersOfBooking(
+  { db, sealer }: Pick<Ctx, 'sealer'> & { db: Queryable },
+  bookingId: string,
+): Promise<TravellerData[]> {
+  const people = await queries.findTravellers(db, [bookingId])
+  return setAllDamageAside(sealer, people).get(bookingId) ?? []
+}
 
 /** Keeps what is known of one of them. */
 export async function saveTraveller(

@@ -37,8 +37,16 @@ export function hashNames(
   return { nameHashes: hashes, namesHashedWith: sealer.names[0] ?? null }
 }
 
-/** The known data of a person: the row, the documents, and the answers to the needs. */
-export type TravellerData = { row: TravellerRecord; papers: DocumentRecord[]; answers: AnswerRecord[] }
+/**
+ * The known data of a person: the row, the documents, and the answers to the needs. `damage`: what was set aside because it cannot
+ * be opened, details and names, or answers alone (damage-view.ts).
+ */
+export type TravellerData = {
+  row: TravellerRecord
+  papers: DocumentRecord[]
+  answers: AnswerRecord[]
+  damage?: 'details' | 'answers'
+}
 
 /** The traveller in a place. */
 export const findAtPlace = (
@@ -56,11 +64,14 @@ export function findSameNumber(
   return same ? { age: same.age, place: same.place } : null
 }
 
-const presentBasics = (sealer: Sealer, { age, place }: PartyPlace, row: TravellerRecord | undefined) => ({
+type Known = Pick<TravellerData, 'row' | 'damage'> | undefined
+
+const presentBasics = (sealer: Sealer, { age, place }: PartyPlace, known: Known) => ({
   age,
   place,
-  sex: row?.sex ?? null,
-  ownName: readOwnName(sealer, row),
+  sex: known?.row.sex ?? null,
+  ownName: readOwnName(sealer, known?.row),
+  isUnreadable: known?.damage !== undefined,
 })
 
 /** What of a booking its people depend on. */
@@ -80,7 +91,7 @@ export function presentTraveller(
   // A relative is reached at home, where the trip leaves from.
   const countries = [getPlace(departurePlace)?.country, details.nationality && toAlpha2(details.nationality)]
   return {
-    ...presentBasics(sealer, place, known?.row),
+    ...presentBasics(sealer, place, known),
     partyVersion,
     ...details,
     emergencyContact: details.emergencyContact && {
@@ -97,9 +108,10 @@ export function presentTraveller(
 }
 
 /** Someone who left and can still come back: his name, and the change by which he left. */
-export function presentSetAside(sealer: Sealer, row: TravellerRecord): SetAsideTraveller {
+export function presentSetAside(sealer: Sealer, known: TravellerData): SetAsideTraveller {
+  const { row } = known
   const { surname, givenNames } = readDetails(sealer, row)
-  return { ...presentBasics(sealer, row, row), number: row.leftNumber ?? 0, surname, givenNames }
+  return { ...presentBasics(sealer, row, known), number: row.leftNumber ?? 0, surname, givenNames }
 }
 
 /** A paper in a list. */
@@ -129,7 +141,7 @@ export function presentTravellerRow(
   const { surname, givenNames, passportNumber, passportExpiry } = details
   const { linkMadeAt, linkOpenedAt } = known?.row ?? {}
   return {
-    ...presentBasics(sealer, place, known?.row),
+    ...presentBasics(sealer, place, known),
     surname,
     givenNames,
     passportExpiry,

@@ -35,7 +35,7 @@ export async function downloadArchive(
   const booking = await requireTravellersBooking(ctx, holder)
   await countTry(ctx, { what: 'download-journey', who: booking.id, limit: 20, seconds: 24 * 3600 })
   const taken = await exportBooking(ctx, await requireBookingAccess(ctx, holder))
-  const known = await findTravellersOfBooking(ctx.db, booking.id)
+  const known = await findTravellersOfBooking(ctx, booking.id)
   const people = loadTravellers(ctx, booking, known)
   const looks = await findAccessLog(ctx.db, booking.id)
   const count = known.reduce((total, { papers }) => total + papers.length, 0)

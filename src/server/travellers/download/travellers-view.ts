@@ -36,7 +36,10 @@ export function buildPersonPart(
   ]
   return {
     title: t(partyPlaceNames[person.age], { number: f.number(person.place) }),
-    ...(facts.length > 0 ? { facts } : { sentences: [t('download.nobody')] }),
+    facts,
+    ...(person.isUnreadable
+      ? { sentences: [t('people.unreadable')] }
+      : facts.length === 0 && { sentences: [t('download.nobody')] }),
   }
 }
 

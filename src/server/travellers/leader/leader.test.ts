@@ -80,7 +80,7 @@ describe('DSK-08 a departure on its leader’s phone', () => {
     const { trip, leader } = await setScene(world)
     const { body } = await world.call('leader.rollCall', { id: trip.id }, { as: leader })
     expect(Object.keys(body.people[0] ?? {}).sort()).toEqual(
-      ['age', 'bookingId', 'name', 'phone', 'place', 'room', 'seat'].sort(),
+      ['age', 'bookingId', 'isUnreadable', 'name', 'phone', 'place', 'room', 'seat'].sort(),
     )
     expect(JSON.stringify(body)).not.toMatch(/step_free|metres|9182437|sugar/)
     expect(body.until).toBe('2026-11-22T09:00:00.000Z')

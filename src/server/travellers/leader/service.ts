@@ -22,6 +22,7 @@ import {
   resolveReadRights,
 } from '#server/travellers/company/read-rights-service.ts'
 import { departureCityToday } from '#server/travellers/core/checks-view.ts'
+import { setAllDamageAside } from '#server/travellers/core/damage-view.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
 import { findRoomNumbers } from '#server/travellers/rooms/queries.ts'
 import * as changing from './changing.ts'
@@ -77,7 +78,8 @@ async function presentPeople<Person>(
 ): Promise<Person[]> {
   const ids = bookings.map(({ id }) => id)
   await recordListAccess(tx, { ...accessLogActor(ctx, led.reader), form }, ids)
-  const [people, phones] = [await findTravellers(tx, ids), await queries.findLeadPhones(tx, led.trip.id)]
+  const people = setAllDamageAside(ctx.sealer, await findTravellers(tx, ids))
+  const phones = await queries.findLeadPhones(tx, led.trip.id)
   const { hotels, departureDate } = led.trip
   const rooms = (await findRoomNumbers(tx, led.trip.id)).get(findStayOn(hotels, departureDate, led.today))
   return bookings.flatMap((booking) =>

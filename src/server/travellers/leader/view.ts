@@ -27,14 +27,18 @@ export function presentRollCallPeople({
   phone,
   rooms,
 }: BookingPeople): RollCallPerson[] {
-  return listPartyPlaces(booking.party).map((place, index) => ({
-    bookingId: booking.id,
-    ...place,
-    name: presentName(sealer, findAtPlace(people, place)),
-    room: rooms?.get(placeKey({ bookingId: booking.id, ...place })) ?? null,
-    seat: null,
-    phone: index === 0 && phone?.typed ? phone : null,
-  }))
+  return listPartyPlaces(booking.party).map((place, index) => {
+    const known = findAtPlace(people, place)
+    return {
+      bookingId: booking.id,
+      ...place,
+      name: presentName(sealer, known),
+      room: rooms?.get(placeKey({ bookingId: booking.id, ...place })) ?? null,
+      seat: null,
+      phone: index === 0 && phone?.typed ? phone : null,
+      isUnreadable: known?.damage === 'details',
+    }
+  })
 }
 
 /** The same with needs and their notes, for who may read the documents now. */
@@ -47,7 +51,7 @@ export function presentLeaderPeople(of: BookingPeople): LeaderPerson[] {
       note,
       answer: answers.find((answer) => answer.kind === kind)?.answer ?? null,
     }))
-    return { ...person, needs }
+    return { ...person, needs, isUnreadable: known?.damage !== undefined }
   })
 }
 

@@ -10,6 +10,7 @@ import {
   resolveReader,
   resolveReadRights,
 } from '#server/travellers/company/read-rights-service.ts'
+import { setAllDamageAside } from '#server/travellers/core/damage-view.ts'
 import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
 import { findRoomNumbers } from '#server/travellers/rooms/queries.ts'
 import { collectPeople, type ListPerson } from './people-view.ts'
@@ -61,7 +62,7 @@ export async function loadListPeople(
   const bookings = found.filter((booking) => mayRead(ctx, reader, booking))
   const ids = bookings.map((booking) => booking.id)
   const contacts = ids.length > 0 ? await findListContacts(db, ids) : []
-  const people = await findTravellers(db, ids)
+  const people = setAllDamageAside(ctx.sealer, await findTravellers(db, ids))
   const roomNumbers = await findRoomNumbers(db, trip.id)
   return collectPeople({ sealer: ctx.sealer, now: ctx.clock(), bookings, contacts, people, roomNumbers })
 }

@@ -119,13 +119,14 @@ function collectFamily({ sealer, now, people }: PeopleInput, booking: Travellers
 /** Why a person cannot be sent with a list yet. */
 export const findPersonGaps = (
   kind: ListKind,
-  { details, ownName, items, room, arrangedRooms, contact }: ListPerson,
+  { details, ownName, items, room, arrangedRooms, contact, data }: ListPerson,
 ): ListGap[] =>
   findGaps(kind, {
     traveller: { ...details, ownName },
     items,
     hasBed: room !== undefined || arrangedRooms.size > 0,
     hasPhone: Boolean(contact?.phone.trim()),
+    isUnreadable: data?.damage === 'details',
   })
 
 /** The cook hears of those alone who eat otherwise or need something. */

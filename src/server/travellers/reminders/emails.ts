@@ -10,6 +10,7 @@ import { type MissingSections, renderToPilgrim } from '#server/bookings/emails/e
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import type { Section } from '#server/machine/mail/message.ts'
 import { departureCityToday } from '#server/travellers/core/checks-view.ts'
+import { setAllDamageAside } from '#server/travellers/core/damage-view.ts'
 import { findTravellers } from '#server/travellers/core/queries.ts'
 import { findBookingToRemind } from './queries.ts'
 import { findMissingItems, listAllMissing, type MissingItems } from './view.ts'
@@ -58,7 +59,8 @@ export const missingSections: MissingSections = async (writing, bookingId) => {
   const booking = await findBookingToRemind(writing.db, bookingId, now)
   if (!booking || booking.departureDate <= departureCityToday(booking, now)) return []
   const { sealer } = writing
-  const people = (await findTravellers(writing.db, [bookingId])).get(bookingId) ?? []
+  // Who cannot be read is left out: the rest of the letter arrives all the same.
+  const people = setAllDamageAside(sealer, await findTravellers(writing.db, [bookingId])).get(bookingId) ?? []
   const missing = listAllMissing({ sealer, now, booking, people })
   if (!missing) return []
   const [first, ...others] = listMissing(writing, booking, missing)

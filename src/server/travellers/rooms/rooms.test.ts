@@ -86,7 +86,7 @@ describe('DSK-05 the rooms of a departure', () => {
         places: [],
       },
     ])
-    const common = { bookingId, reference: couple.booking.reference, paidRoom: null }
+    const common = { bookingId, reference: couple.booking.reference, paidRoom: null, isUnreadable: false }
     expect(body.guests).toEqual([
       {
         ...common,

@@ -24,6 +24,7 @@ import {
   resolveReader,
   resolveReadRights,
 } from '#server/travellers/company/read-rights-service.ts'
+import { setAllDamageAside } from '#server/travellers/core/damage-view.ts'
 import { findTravellers, findTravellersBooking } from '#server/travellers/core/queries.ts'
 import { lockPlan, setShown, writePlaces, writeRooms } from './changing.ts'
 import { type DepartureHotels, findDepartureHotels, findRoomPlans } from './queries.ts'
@@ -163,10 +164,11 @@ const translateCities = ({ caller }: Ctx, departure: DepartureHotels): Departure
 /** Everyone who sleeps in the hotels: the places of confirmed bookings. */
 async function listGuests({ sealer }: Ctx, db: Queryable, tripId: string) {
   const bookings = (await findBookingsOfTrip(db, tripId)).filter(({ status }) => isConfirmed(status))
-  const people = await findTravellers(
+  const stored = await findTravellers(
     db,
     bookings.map(({ id }) => id),
   )
+  const people = setAllDamageAside(sealer, stored)
   return bookings.flatMap((booking) =>
     presentGuests(sealer, { booking, people: people.get(booking.id) ?? [] }),
   )

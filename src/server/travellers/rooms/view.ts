@@ -26,6 +26,7 @@ export const presentGuests = (sealer: Sealer, { booking, people }: BookingWithPe
       sex: known?.row.sex ?? null,
       needsStepFree: needs.includes('wheelchair') || needs.includes('step_free'),
       paidRoom,
+      isUnreadable: known?.damage === 'details',
     }
   })
 

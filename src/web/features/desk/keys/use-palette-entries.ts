@@ -83,7 +83,12 @@ export function usePaletteEntries(organizerId: string, typed: string) {
     ...persons.map((one) => ({
       key: `person ${one.bookingId} ${one.age} ${one.place}`,
       title: [one.givenNames, one.surname].filter(Boolean).join(' ') || (one.ownName ?? one.reference),
-      note: `${one.reference} · ${one.title} · ${date(one.departureDate)}`,
+      note: [
+        ...(one.isUnreadable ? [t('people.unreadableShort')] : []),
+        one.reference,
+        one.title,
+        date(one.departureDate),
+      ].join(' · '),
       kind: t('console.traveller'),
       to: toBooking(one.tripId, one.reference),
     })),

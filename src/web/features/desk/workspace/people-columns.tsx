@@ -25,6 +25,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export type GroupedTraveller = { person: CompanyTraveller; group: TravellerGroup }
 
 const groupLabels: Record<TravellerGroup, MessageKey> = {
+  unreadable: 'people.unreadableShort',
   missing: 'companyPeople.group.missing',
   unclear: 'companyPeople.group.unclear',
   needs: 'companyPeople.group.needs',

@@ -58,7 +58,7 @@ const filterLabels = {
 } as const satisfies Record<Filter, string>
 
 function matchesFilter({ person, group }: GroupedTraveller, filter: Filter): boolean {
-  if (filter === 'missing') return group === 'missing' || group === 'later'
+  if (filter === 'missing') return group === 'missing' || group === 'later' || group === 'unreadable'
   if (filter === 'needs') return person.needs.length > 0
   return group === filter
 }

@@ -48,7 +48,13 @@ export function CompanyTravellerDetails({
   const known = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {known.length === 0 ? <p className="text-ink-2">{t('companyPeople.nothingWritten')}</p> : null}
+      {traveller.isUnreadable ? (
+        <Alert tone="warn" role="note">
+          {t('people.unreadable')}
+        </Alert>
+      ) : known.length === 0 ? (
+        <p className="text-ink-2">{t('companyPeople.nothingWritten')}</p>
+      ) : null}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {known.map(({ label, value }) => (
           <Fact key={label} label={t(label)}>

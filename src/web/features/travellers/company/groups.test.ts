@@ -19,6 +19,7 @@ const person = (checklist: Mark[], fields: Partial<CompanyTraveller> = {}): Comp
   place: 1,
   partyVersion: 0,
   isNamed: true,
+  isUnreadable: false,
   ownName: null,
   sex: null,
   surname: 'RIZVI',

@@ -4,6 +4,7 @@ import { getTravellerTasks, type RequiredItem } from '#web/features/travellers/p
 
 /** In the order of importance for a consulate; `listed`: a reader of names without documents does not see what is missing. */
 export const travellerGroups = [
+  'unreadable',
   'missing',
   'unclear',
   'needs',
@@ -24,6 +25,7 @@ const consulateItems: readonly RequiredItem[] = [
 export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): TravellerGroup {
   if (person.erasedOn !== null) return 'erased'
   if (!person.isNamed || person.status === 'pending') return 'request'
+  if (person.isUnreadable) return 'unreadable'
   if (!mayLook) return 'listed'
   const { missing, overdue, doubtful, needs } = getTravellerTasks(person, false)
   const open = [...missing, ...overdue]
@@ -56,17 +58,18 @@ export function getEarliestDueDay(people: readonly CompanyTraveller[]): Calendar
   return days.toSorted()[0]
 }
 
-export type PassportState = 'missing' | 'blocked' | 'part' | 'early' | 'check' | 'good'
+export type PassportState = 'unreadable' | 'missing' | 'blocked' | 'part' | 'early' | 'check' | 'good'
 
 /** Returns the state of a passport for a person who checks a list, the worst first. */
 export function getPassportState({
   passportNumber,
   passportExpiry,
   checklist,
+  isUnreadable,
 }: CompanyTraveller): PassportState {
   const stateOf = (asked: RequiredItem) => checklist.find(({ item }) => item === asked)?.state
   const isOpen = (asked: RequiredItem) => ['missing', 'overdue'].includes(stateOf(asked) ?? '')
-  if (!passportNumber) return 'missing'
+  if (!passportNumber) return isUnreadable ? 'unreadable' : 'missing'
   if (isOpen('validity') && passportExpiry !== null) return 'blocked'
   if (isOpen('passport') || isOpen('validity')) return 'part'
   if (stateOf('validity') === 'warning') return 'early'

@@ -25,6 +25,7 @@ const filterKeys = {
   complete: 'people.isComplete',
 } as const
 const groupKeys = {
+  unreadable: 'people.unreadableShort',
   missing: 'companyPeople.group.missing',
   unclear: 'companyPeople.group.unclear',
   needs: 'companyPeople.group.needs',
@@ -38,7 +39,7 @@ const groupKeys = {
 type GroupedTraveller = { person: CompanyTraveller; group: TravellerGroup }
 
 function matchesFilter({ person, group }: GroupedTraveller, filter: TravellerFilter): boolean {
-  if (filter === 'missing') return group === 'missing' || group === 'later'
+  if (filter === 'missing') return group === 'missing' || group === 'later' || group === 'unreadable'
   if (filter === 'needs') return person.needs.length > 0
   return filter === 'all' || group === filter
 }

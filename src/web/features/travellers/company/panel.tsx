@@ -45,7 +45,7 @@ export function CompanyTravellerPanel({
       if (toFailure(error)?.code === 'party_changed') void refreshQueries(queryClient, ['travellers'])
     },
   })
-  const said = mayLook ? getTravellerNotice({ t, formats }, person, trip) : undefined
+  const said = mayLook || person.isUnreadable ? getTravellerNotice({ t, formats }, person, trip) : undefined
   const name = getPassportName(person)
   const facts = [getPlaceName(t, person), ...(name ? [describeTraveller(t, person)] : [])]
   return (

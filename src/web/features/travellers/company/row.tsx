@@ -105,10 +105,14 @@ export function CompanyTravellerRow({ person, bookingPath, isMasked, onOpen }: C
 
 function Name({ person, onOpen }: Pick<CompanyTravellerRowProps, 'person' | 'onOpen'>) {
   const { t, formats } = useLanguage()
-  const { erasedOn, ownName, surname, givenNames, isNamed } = person
+  const { erasedOn, ownName, surname, givenNames, isNamed, isUnreadable } = person
   const name = getPassportName(person)
   const isLatin = Boolean(surname ?? givenNames)
-  const missing = isNamed && !isLatin ? t(name ? 'companyPeople.noLatin' : 'companyPeople.noName') : undefined
+  const missing = isUnreadable
+    ? t('people.unreadableShort')
+    : isNamed && !isLatin
+      ? t(name ? 'companyPeople.noLatin' : 'companyPeople.noName')
+      : undefined
   return (
     <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
       {erasedOn ? (

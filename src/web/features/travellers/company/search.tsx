@@ -127,6 +127,7 @@ function TravellerSearchResults({ found, number, people, tripId, onOpen }: Trave
                 </Link>
               )}
               <span className="text-ink-2">
+                {one.isUnreadable ? <>{t('people.unreadableShort')} · </> : null}
                 <bdi className="tabular-nums">{one.reference}</bdi> · <UserText>{one.title}</UserText> ·{' '}
                 {formats.mediumDate(one.departureDate)}
               </span>

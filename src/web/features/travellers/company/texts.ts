@@ -37,6 +37,7 @@ export const answerKeys: Record<NeedAnswer, MessageKey> = {
 }
 
 export const passportStateKeys: Record<Exclude<PassportState, 'good'>, MessageKey> = {
+  unreadable: 'people.unreadableShort',
   missing: 'companyPeople.passport.missing',
   blocked: 'companyPeople.passport.blocked',
   part: 'companyPeople.passport.part',
@@ -54,6 +55,7 @@ export function getTravellerNotice(
 ): TravellerNotice | undefined {
   const group = getTravellerGroup(person, true)
   if (group === 'erased' || group === 'request') return undefined
+  if (group === 'unreadable') return { tone: 'warn', text: t('people.unreadable') }
   const state = getPassportState(person)
   const day = person.passportExpiry ? formats.longDate(person.passportExpiry) : ''
   const ends = { day, return: formats.longDate(trip.returnDate) }

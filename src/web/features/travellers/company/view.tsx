@@ -73,7 +73,9 @@ function CompanyTravellers({ data, reference, reason }: CompanyTravellersProps) 
   const person = people.find((one) => getTravellerKey(one) === opened)
   const shown = useQuery(apiQuery('trips.get', { id: trip.id }))
   const isOff = shown.data?.publication === 'cancelled'
-  const isUnnamed = people.every((one) => !one.isNamed || (!one.surname && !one.givenNames && !one.ownName))
+  const isUnnamed = people.every(
+    (one) => !one.isNamed || (!one.isUnreadable && !one.surname && !one.givenNames && !one.ownName),
+  )
   const isErased = people.some(({ erasedOn }) => erasedOn !== null)
   return (
     <>

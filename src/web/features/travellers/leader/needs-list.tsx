@@ -6,10 +6,10 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { CallSign, PersonName } from './person-name.tsx'
 import { getPlaceKey } from './roll-call-copy.ts'
 
-/** Those with special needs: room, what it is, and the sign that calls. Online alone. */
+/** Those with special needs, and those of whom no one can read whether they have any: room, what it is, and the sign that calls. Online alone. */
 export function NeedsList({ travellers }: { travellers: readonly LeaderPerson[] }) {
   const { t } = useLanguage()
-  const people = travellers.filter(({ needs }) => needs.length > 0)
+  const people = travellers.filter(({ needs, isUnreadable }) => needs.length > 0 || isUnreadable)
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{t('leader.needs')}</h2>

@@ -9,10 +9,16 @@ import { Phone } from './phone-icon.tsx'
 export const getRollCallName = (t: Translate, person: RollCallPerson): string =>
   person.name ?? getPlaceName(t, person)
 
-/** A name that is called out: never cut. */
+/** A name that is called out: never cut. Of whom nobody can read the rest, that is said. */
 export function PersonName({ person }: { person: RollCallPerson }) {
   const { t } = useLanguage()
-  return person.name ? <UserText>{person.name}</UserText> : getPlaceName(t, person)
+  const name = person.name ? <UserText>{person.name}</UserText> : getPlaceName(t, person)
+  if (!person.isUnreadable) return name
+  return (
+    <>
+      {name} <span className="block text-sm font-normal text-ink-2">{t('people.unreadableShort')}</span>
+    </>
+  )
 }
 
 /** The sign that calls someone; nothing for those who have no number of their own. */

@@ -30,6 +30,8 @@ const copySchema = z.object({
       room: z.string().nullable(),
       seat: z.string().nullable(),
       phone: z.object({ typed: z.string(), e164: z.string().nullable() }).nullable(),
+      // Copies of the version before have none.
+      isUnreadable: z.boolean().default(false),
     }),
   ),
   ticks: z.array(tick),

@@ -27,6 +27,11 @@ export function PersonBadges({ person, tasks, organizer, hasLinks }: PersonBadge
   const isBegun = getNames(person, locale).name !== undefined || person.papers.length > 0
   return (
     <ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+      {person.isUnreadable ? (
+        <StatusBadge tone="warn" icon="triangle-alert">
+          {t('people.unreadableShort')}
+        </StatusBadge>
+      ) : null}
       {overdue.length > 0 ? (
         <StatusBadge tone="danger" icon="circle-alert">
           {t('people.overdue', { items: said(isBegun ? overdue : overdue.slice(0, 1)) })}

@@ -46,7 +46,7 @@ export function PeopleRow({ person, tasks, organizer, to, onLink }: PeopleRowPro
             </>
           ) : (
             <span className="block py-2.5 font-semibold wrap-anywhere">
-              {t('people.notNamed', { who: place })}
+              {person.isUnreadable ? place : t('people.notNamed', { who: place })}
             </span>
           )}
         </Link>

@@ -10,7 +10,7 @@ const mark = (item: Mark['item'], state: Mark['state'], due = '2026-11-26', by: 
   due,
   by,
 })
-const person = (...checklist: Mark[]) => ({ checklist })
+const person = (...checklist: Mark[]) => ({ checklist, isUnreadable: false })
 
 describe('PPL-07 the state of a person’s items, and whose turn it is', () => {
   test('PPL-07 missing, overdue and doubtful items are the family’s; the organizer’s own are separate', () => {

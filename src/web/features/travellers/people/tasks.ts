@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 
 type ChecklistItem = TravellerRow['checklist'][number]['item']
 export type RequiredItem = Exclude<ChecklistItem, 'needs'>
-type CheckedTraveller = Pick<TravellerRow, 'checklist'>
+type CheckedTraveller = Pick<TravellerRow, 'checklist' | 'isUnreadable'>
 
 /** The items of a person's list by their state, and who must act. */
 export type TravellerTasks = {
@@ -19,7 +19,10 @@ export type TravellerTasks = {
 }
 
 /** `isPending`: of a request nothing is due yet, whatever day it is. */
-export function getTravellerTasks({ checklist }: CheckedTraveller, isPending: boolean): TravellerTasks {
+export function getTravellerTasks(
+  { checklist, isUnreadable }: CheckedTraveller,
+  isPending: boolean,
+): TravellerTasks {
   const asked = checklist.filter((mark) => mark.item !== 'needs')
   const itemsOf = (by: string, ...states: string[]) =>
     asked.flatMap((mark) =>
@@ -34,7 +37,7 @@ export function getTravellerTasks({ checklist }: CheckedTraveller, isPending: bo
     doubtful: itemsOf('pilgrim', 'warning'),
     fromOrganizer: itemsOf('organizer', 'missing', 'overdue'),
     needs: needs ? (needs.state === 'missing' || needs.state === 'overdue' ? 'open' : 'answered') : null,
-    isComplete: missing.length + overdue.length === 0,
+    isComplete: !isUnreadable && missing.length + overdue.length === 0,
   }
 }
 

@@ -16,6 +16,7 @@ import { PersonBar } from './bar.tsx'
 import { PersonColumns } from './columns.tsx'
 import { PersonForm } from './form.tsx'
 import { PersonOpenItems } from './open-items.tsx'
+import { UnreadablePerson } from './unreadable-person.tsx'
 import { usePersonSaving } from './use-person-saving.ts'
 
 /** A person by the link of his own: his form and the dates of the trip, nothing of the others. */
@@ -50,6 +51,8 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
   })
   const { trip, age, place } = person
   const { surname, givenNames, ownName } = form.values
+  if (person.isUnreadable)
+    return <UnreadablePerson name={getPersonName(t, locale, { age, place, surname, givenNames, ownName })} />
   return (
     <>
       <h1 className="text-h1 wrap-anywhere">

@@ -30,6 +30,7 @@ import { PersonColumns } from './columns.tsx'
 import { PersonForm } from './form.tsx'
 import { PersonOpenItems } from './open-items.tsx'
 import { PersonReadOnly } from './read-only.tsx'
+import { UnreadablePerson } from './unreadable-person.tsx'
 import { useOfferedContact } from './use-offered-contact.ts'
 import { usePersonSaving } from './use-person-saving.ts'
 
@@ -121,6 +122,7 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
   const next = list.people[at + 1]
   const { surname, givenNames, ownName } = form.values
   const name = getPersonName(t, locale, { age, place, surname, givenNames, ownName })
+  if (person.isUnreadable) return <UnreadablePerson name={name} path={path} />
   if (!list.isOpen)
     return <PersonReadOnly person={person} name={name} erasedOn={list.erasedOn} owner={owner} />
   return (

@@ -20,7 +20,12 @@ export function GuestRow({ guest, mayArrange, onOpen, onDrag }: GuestRowProps) {
       <span aria-hidden="true" className="w-4 flex-none text-center font-semibold text-ink-2">
         {getGuestLetter(t, guest)}
       </span>
-      <UserText className="min-w-0 wrap-anywhere">{name}</UserText>
+      <span className="min-w-0 wrap-anywhere">
+        <UserText>{name}</UserText>
+        {guest.isUnreadable ? (
+          <span className="block text-xs text-ink-2">{t('people.unreadableShort')}</span>
+        ) : null}
+      </span>
       {guest.needsStepFree ? (
         <span className="ms-auto flex-none text-xs text-ink-2">{t('rooms.stepFreeNeed')}</span>
       ) : null}
