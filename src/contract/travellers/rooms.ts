@@ -61,7 +61,13 @@ const roomGuest = z
 const stayPlan = z
   .object({
     stay: stayIndex,
-    city: z.string().nullable().meta(example('Najaf')),
+    city: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'A place that we know by its name in the caller’s language',
+        ...example('Najaf'),
+      }),
     hotel: z.string().nullable().meta(example('Qasr al-Dur')),
     nights: count.nullable().meta(example(4)),
     version,

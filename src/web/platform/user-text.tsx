@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment } from 'react'
 import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useLanguage } from './language.tsx'
-import { splitAtHyphens } from './split-at-hyphens.ts'
+import { splitAtHyphens } from './words/split-at-hyphens.ts'
 
 type UserTextProps = Omit<ComponentProps<'p'>, 'children' | 'lang' | 'dir' | 'ref'> & {
   /** A name inside a line (the default), or a text of its own. */

@@ -34,28 +34,6 @@ async function setScene(world: World) {
 }
 
 describe('DSK-05 the rooms of a departure', () => {
-  test('LNG-07 name cities that we know in the reader’s language, for the company and for the family', async ({
-    world,
-  }) => {
-    const { owner, trip, couple, plan, stepFree, bookingId } = await setScene(world)
-    const headers = { 'accept-language': 'fa' }
-    const ofTrip = await world.call('rooms.ofTrip', { tripId: trip.id }, { as: owner, headers })
-    expect(ofTrip.body.stays.map(({ city, hotel }) => [city, hotel])).toEqual([
-      ['نجف', 'Qasr al-Dur'],
-      ['کربلا', 'Al-Safir'],
-    ])
-    const places = [{ bookingId, ...firstAdult, roomId: stepFree, isFixed: false }]
-    const arranged = await world.call(
-      'rooms.arrange',
-      { ...plan, version: 1, places },
-      { as: owner, headers },
-    )
-    expect(arranged.body.city).toBe('نجف')
-    await world.call('rooms.show', { ...plan, version: 2, isShown: true }, { as: owner })
-    const own = await world.call('rooms.ofBooking', { id: bookingId }, { as: couple.lead, headers })
-    expect(own.body.stays.map(({ city }) => city)).toEqual(['نجف'])
-  })
-
   test('stand by hotel, with everyone who travels by name, and nothing of a document', async ({ world }) => {
     const { owner, trip, bookingId, couple, stepFree, single } = await setScene(world)
     await world.booking({ tripId: trip.id, status: 'pending' })
