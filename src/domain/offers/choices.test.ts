@@ -114,3 +114,17 @@ test.each([
   '[1]',
   '{"prices":[],"extras":[{"amount":"1"}],"extraRates":[],"currency":"INR"}',
 ])('CON-07 %j is no offer from a page', (text) => expect(parseOffer(text)).toBeUndefined())
+
+test('FAM-01 the years that were told make an adult, a child or an infant by the bounds of each trip', () => {
+  const told = { ...oneAdult, adults: 2, children: 2, infants: 1, ages: [12, 7, 1] }
+  const counted = (infantUnder: number, childUpTo: number) => {
+    const { adults, children, infants } = fitAges(told, { infantUnder, childUpTo })
+    return [adults, children, infants]
+  }
+  expect(counted(2, 11)).toEqual([3, 1, 1])
+  expect(counted(2, 12)).toEqual([2, 2, 1])
+  expect(counted(0, 6)).toEqual([4, 1, 0])
+  // Without years, or with more of them than people, the numbers count.
+  expect(fitAges({ ...told, ages: [] }, { infantUnder: 2, childUpTo: 11 })).toMatchObject({ children: 2 })
+  expect(fitAges({ ...oneAdult, ages: [3] }, { infantUnder: 2, childUpTo: 11 })).toMatchObject({ adults: 1 })
+})

@@ -1,6 +1,6 @@
 import type { NeedKind } from '#domain/travellers/traveller.ts'
-import type { ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
-import { countParty } from './prices.ts'
+import type { Age, AgeBounds, ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
+import { classifyAge, countParty } from './prices.ts'
 
 // The choices of a person before a request, and the request that follows from them.
 
@@ -22,6 +22,8 @@ export type PartyChoice = People & {
   elsewhere?: PartyGroup[]
   /** The room plan that was chosen, which comes before `room` and `elsewhere`; own: not a ready one, but these. */
   plan?: PlanKind | 'own'
+  /** The years of those under 18, where they were told: each trip counts them by its own bounds (`fitAges`). */
+  ages?: number[]
   /** Special needs of the travellers, which go with each request (FAM-07). */
   needs?: { kind: NeedKind; count: number }[]
 }
@@ -44,6 +46,15 @@ export function limitToSeats(choice: PartyChoice, places: number): PartyChoice {
   const adults = left(choice.adults, 1)
   const children = left(choice.children, 0)
   return { ...choice, adults, children, infants: left(choice.infants, 0) }
+}
+
+/** The choice as a trip counts it: who is an infant, a child or an adult there by the years that were told. */
+export function fitAges(choice: PartyChoice, bounds: AgeBounds): PartyChoice {
+  const { ages: years = [] } = choice
+  const grown = countPeople(choice) - years.length
+  if (years.length === 0 || grown < 1) return choice
+  const count = (age: Age) => years.filter((year) => classifyAge(year, bounds) === age).length
+  return { ...choice, adults: grown + count('adult'), children: count('child'), infants: count('infant') }
 }
 
 type PricedRooms = { prices: Readonly<Offer['prices']> }

@@ -1,5 +1,5 @@
 import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
-import { countPeople, type PartyChoice } from './choices.ts'
+import { countPeople, fitAges, type PartyChoice } from './choices.ts'
 import { calculateQuote, type QuotableTrip } from './quotes.ts'
 
 /** A card's price of a trip for a party. `amount` is in the trip's currency. */
@@ -15,7 +15,8 @@ export type PartyTotal = {
  * All that a party must pay for a trip, on the way too, without optional extras: lists compare what everyone pays
  * (CON-03, LIST-10). undefined where a rate is not known.
  */
-export function calculatePartyTotal(offered: QuotableTrip, choice: PartyChoice): PartyTotal | undefined {
+export function calculatePartyTotal(offered: QuotableTrip, told: PartyChoice): PartyTotal | undefined {
+  const choice = fitAges(told, offered)
   const { lines, totals } = calculateQuote(offered, createPlannedParty(offered, { ...choice, extras: [] }))
   if (!totals) return undefined
   return {

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
 import { linkSealContext } from './core/sealed-links-view.ts'
-import { needsSealContext } from './core/sealed-needs-view.ts'
+import { needsSealContext } from './core/view.ts'
 import { noteSealContext } from './counter/note-seal.ts'
 import { replacementSealContext } from './party-changes/replacement-service.ts'
 

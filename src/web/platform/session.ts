@@ -6,6 +6,7 @@ import { getRoute } from '#contract/paths.ts'
 import { call } from './api/api.ts'
 import { apiQuery, toFailure } from './api/queries.ts'
 import { eraseDeviceCopies } from './device-copies.ts'
+import { deviceStore } from './storage.ts'
 import { clearTab } from './tab-storage.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 
@@ -83,6 +84,8 @@ export function useSignOut(): () => void {
     removeToken()
     queryClient.clear()
     clearTab()
+    // Who travels, with which needs, is not for the next person at this computer.
+    deviceStore.write('party', null)
     if (token) call('accounts.logout', {}, { Authorization: `Bearer ${token}` }).catch(() => {})
   }
 }

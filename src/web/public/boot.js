@@ -9,7 +9,11 @@ try {
   if (localStorage.getItem('compare')) document.documentElement.dataset.chosen = ''
   // And whoever said how many go, room on cards for what it costs them; a line more where children are among them.
   const asked = Number(new URLSearchParams(location.search).get('zaireen'))
-  const { adults = 0, children = 0, infants = 0 } = JSON.parse(sessionStorage.getItem('party')) ?? {}
+  const {
+    adults = 0,
+    children = 0,
+    infants = 0,
+  } = JSON.parse(localStorage.getItem('party') ?? sessionStorage.getItem('party')) ?? {}
   const size = adults + children + infants
   if (asked > 0 || size > 0 || sessionStorage.getItem('party-searched'))
     document.documentElement.dataset.party = size > adults && (!asked || asked === size) ? 'young' : ''

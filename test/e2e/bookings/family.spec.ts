@@ -68,7 +68,7 @@ test('BOOK-01 CON-02 rooms and extras: each line, and the total with required ex
   // Each room shows the price of an adult in it.
   expect(await booking.room.innerText()).toContain('₹1,21,000')
   await booking.room.selectOption('double')
-  await booking.dialog.getByLabel(/^Wheelchair/).check()
+  await booking.dialog.getByLabel(/^Wheelchair ₹/).check()
   // 2 × 121,000 + 60,000 + 3 × 3,000, and what must be paid: 500 + 3 × 80 ÷ 0.012
   expect(await readText(booking.dialog)).toContain('₹3,31,500')
   await booking.dialog.getByRole('button', { name: 'Remove one: Wheelchair: how many?' }).click()

@@ -52,7 +52,7 @@ const family = { adults: 2, children: 1, infants: 0, room: null, extras: [] }
 /** A page of a tab on which somebody has chosen who goes. */
 async function openFor(party: object, path: string, visitor: Parameters<Site['open']>[1] = {}) {
   const page = await site.open('/contact', visitor)
-  await page.evaluate((kept) => sessionStorage.setItem('party', kept), JSON.stringify(party))
+  await page.evaluate((kept) => localStorage.setItem('party', kept), JSON.stringify(party))
   await page.goto(site.url + path)
   return page
 }
@@ -115,7 +115,7 @@ test('LIST-10 a search gives only a number: so many adults, on the pages that fo
   // As many as the family are the family.
   await page.goto(`${site.url}/trips?zaireen=3`)
   await expect.poll(() => total(page, 'Family road')).toContain('≈ ₹2,77,500 total for 3')
-  await page.evaluate(() => sessionStorage.removeItem('party'))
+  await page.evaluate(() => localStorage.removeItem('party'))
   await page.goto(`${site.url}/trips?zaireen=4`)
   await expect.poll(() => total(page, 'One price')).toBe('$4,000 total for 4')
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
@@ -144,7 +144,7 @@ test.each(locales)('LIST-10 in %s nothing jumps when it loads', async (lang) => 
   for (const width of [390, 1440]) {
     const offers = Promise.withResolvers<void>()
     const page = await site.open('/contact', { lang, width })
-    await page.evaluate((kept) => sessionStorage.setItem('party', kept), JSON.stringify(family))
+    await page.evaluate((kept) => localStorage.setItem('party', kept), JSON.stringify(family))
     await page.route('**/api/trips/offers*', async (route) => {
       await offers.promise
       await route.continue()

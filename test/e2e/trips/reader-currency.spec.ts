@@ -249,7 +249,7 @@ test.each([390, 1440])(
     const page = await site.open('/contact', { width })
     await page.evaluate(() => {
       localStorage.setItem('currency', 'PKR')
-      sessionStorage.setItem(
+      localStorage.setItem(
         'party',
         JSON.stringify({ adults: 3, children: 0, infants: 0, room: null, extras: [] }),
       )

@@ -30,7 +30,12 @@ test('CON-03 FIN-05: a shared link shows a family all lines of the total price, 
   const page = await site.open(path)
   const rooms = await column(page, 'Rooms and a visa')
   const lines = await rooms('Price breakdown')
-  for (const words of ['3 adults × ₹98,500', '₹2,95,500', '2 children × ₹60,000', '₹1,20,000'])
+  for (const words of [
+    '3 adults, room for four × ₹98,500',
+    '₹2,95,500',
+    '2 children, room for four × ₹60,000',
+    '₹1,20,000',
+  ])
     expect(lines).toContain(words)
   // An infant pays as a child; 6 × 80 dollars are 40,000 rupees.
   for (const words of ['1 infant', '₹60,000', 'Office fee', '₹500', '6 × $80', '≈ ₹5,16,000'])

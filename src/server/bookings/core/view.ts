@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
 import type { CounterChannel } from '#domain/bookings/counter.ts'
+import type { RequestNeed } from '#domain/bookings/request-needs.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { currentColumns } from './current-view.ts'
 import { bookings } from './tables.ts'
 
@@ -57,4 +60,21 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
 export async function findBooking(db: Queryable, id: string): Promise<Booking | undefined> {
   const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
   return row && presentBooking(row)
+}
+
+/** The needs told with a request are encrypted for its booking. */
+export const needsSealContext = (bookingId: string) => `bookings.sealed_needs ${bookingId}`
+
+export const sealNeeds = (sealer: Sealer, bookingId: string, needs: readonly RequestNeed[]): string =>
+  sealer.seal(JSON.stringify(needs), needsSealContext(bookingId))
+
+type StoredNeeds = { id: string; status: BookingStatus; sealedNeeds: string | null }
+
+/**
+ * The needs told with the request of a booking; none of one that holds no seats, for then its people are nobody's to read
+ * (decisions: Who sees what of a booking), and none that were sealed by a key that is not here.
+ */
+export function openNeeds(sealer: Sealer, { id, status, sealedNeeds }: StoredNeeds): RequestNeed[] {
+  if (sealedNeeds === null || !holdsSeats(status)) return []
+  return JSON.parse(sealer.open(sealedNeeds, needsSealContext(id)) ?? '[]') as RequestNeed[]
 }

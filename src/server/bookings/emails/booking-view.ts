@@ -6,8 +6,8 @@ import { translateTrip } from '#domain/trips/translations.ts'
 import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#server/bookings/core/queries.ts'
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
-import { openNeeds } from '#server/bookings/core/sealed-needs-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { openNeeds } from '#server/bookings/core/view.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 
 /** A booking as emails tell it, its trip in the reader's language. */

@@ -16,7 +16,7 @@ import {
 } from '#server/bookings/core/open-request-limits.ts'
 import * as queries from '#server/bookings/core/queries.ts'
 import { sealLink } from '#server/bookings/core/sealed-links-view.ts'
-import { sealNeeds } from '#server/bookings/core/sealed-needs-view.ts'
+import { sealNeeds } from '#server/bookings/core/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'

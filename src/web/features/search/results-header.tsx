@@ -40,6 +40,8 @@ export function ResultsHeader({ found, shown, filters }: ResultsHeaderProps) {
           <Skeleton className="mt-1 h-4.5 w-64" />
         )}
       </div>
+      {/* Filled in on the device: for whom the totals are (FAM-01). */}
+      <div className="party-line" />
       <ResultsCurrencies currencies={found?.facets.currencies ?? []} />
       <ResultsChips found={found} filters={filters} />
     </div>

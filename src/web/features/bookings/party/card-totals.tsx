@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { countPeople, listOfferedRooms, type PartyChoice } from '#domain/offers/choices.ts'
+import { countPeople, fitAges, listOfferedRooms, type PartyChoice } from '#domain/offers/choices.ts'
 import { calculatePartyTotal } from '#domain/offers/party-totals.ts'
 import type { QuotableTrip } from '#domain/offers/quotes.ts'
 import { roundForDisplay } from '#domain/reference/reader-money.ts'
@@ -47,8 +47,10 @@ function TotalsBatch({ ids, cards, party }: TotalsProps & { ids: string[] }) {
   })
 }
 
-function CardTotal({ offered, party }: { offered: OfferedTrip; party: PartyChoice }) {
+/** The total of one trip, with who is counted. */
+export function CardTotal({ offered, party: told }: { offered: OfferedTrip; party: PartyChoice }) {
   const { t, formats } = useLanguage()
+  const party = fitAges(told, offered)
   // An extra may be in a currency that can no longer be chosen.
   const total = calculatePartyTotal(offered as QuotableTrip, party)
   if (!total) return null

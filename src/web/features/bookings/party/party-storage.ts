@@ -1,9 +1,10 @@
 import { oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
 import type { IdempotentRequest } from '#web/platform/api/idempotency.ts'
+import { deviceStore } from '#web/platform/storage.ts'
 import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 import { readSearchedZaireen } from './searched-zaireen.ts'
 
-// The party is chosen once: this tab remembers it from trip to trip, across reloads and browser back.
+// The party is told once: this device keeps it from trip to trip, and the tab where a browser keeps nothing (FAM-01).
 
 const partyStorageKey = 'party'
 
@@ -14,16 +15,30 @@ export function getInitialParty(): PartyChoice {
   return readChosenParty() ?? usual
 }
 
-/** Returns the party chosen in this tab. */
+/** Returns the party that was told on this device. */
 export function readChosenParty(): PartyChoice | undefined {
-  const kept = readTab(partyStorageKey)
+  const kept = parse(deviceStore.read(partyStorageKey)) ?? readTab(partyStorageKey)
   return isChoice(kept) ? kept : undefined
 }
 
-export const saveChosenParty = (choice: PartyChoice) => writeTab(partyStorageKey, choice)
+export function saveChosenParty(choice: PartyChoice) {
+  const isKept = deviceStore.write(partyStorageKey, JSON.stringify(choice))
+  if (!isKept) writeTab(partyStorageKey, choice)
+}
 
-/** After a request was sent: the next one begins anew. */
-export const clearChosenParty = () => writeTab(partyStorageKey, undefined)
+/** After a request was sent: its rooms and extras were for that trip, and the same people may travel again. */
+export function forgetChosenRooms() {
+  const { adults, children, infants, ages, needs } = readChosenParty() ?? oneAdult
+  saveChosenParty({ ...oneAdult, adults, children, infants, ...(ages && { ages }), ...(needs && { needs }) })
+}
+
+function parse(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The text typed for a trip, and by whom: another user who signs in in this tab does not see it. */
 export type BookingFormDraft = { by: string | null; values: Record<string, string> }

@@ -22,7 +22,8 @@ export function PlainNeedFields({ most, values, error }: PlainNeedsProps) {
         {t('leader.needs')}
         <Icon name="chevron-down" className="size-5 group-open/needs:rotate-180" />
       </summary>
-      <div className="grid gap-5 rounded-control border border-line p-4">
+      <fieldset className="grid gap-5 rounded-control border border-line p-4">
+        <legend className="sr-only">{t('leader.needs')}</legend>
         <p className="text-sm text-ink-2">{t('needs.hint')}</p>
         {needKinds.map((kind) => (
           <NumberField
@@ -35,7 +36,7 @@ export function PlainNeedFields({ most, values, error }: PlainNeedsProps) {
             error={Number(values[needField(kind)] ?? 0) !== 0 ? getFieldErrorText(t, error) : undefined}
           />
         ))}
-      </div>
+      </fieldset>
     </details>
   )
 }

@@ -59,7 +59,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   const closed = getClosedReason(t, trip, trip.departureToday)
   const mostPilgrims = maxBookableParty(countFreeSeats(trip))
   // Seats may have been taken since the party was chosen; the window shows the remaining ones.
-  const { choice, choose, startAnew } = useParty(mostPilgrims)
+  const { choice, choose, startAnew } = useParty(mostPilgrims, trip)
   const { adults, children, infants } = choice
   const plans = useMemo(
     () => listReadyPlans(trip, { adults, children, infants }),

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
+import { DeferredTripTotal } from '#web/features/bookings/party/deferred-trip-total.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { BookButton, type BookingDialogControl } from './panel-button.tsx'
@@ -16,16 +17,18 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: BookingDia
   return (
     <section data-dock aria-label={t('trips.book')} className="booking-dock">
       <p>
-        <span className="dock-amount">
-          <bdi>
-            <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
-          </bdi>
-        </span>
-        {trip.bookable ? (
-          <small className="block text-sm text-ink-2">
-            {left > 0 ? t('trips.placesLeft', { count: left }) : t('trips.noPlacesLeft')}
-          </small>
-        ) : null}
+        <DeferredTripTotal trip={trip} isDock>
+          <span className="dock-amount">
+            <bdi>
+              <Amount>{formats.money(trip.pricePerPerson, trip.currency)}</Amount>
+            </bdi>
+          </span>
+          {trip.bookable ? (
+            <small className="block text-sm text-ink-2">
+              {left > 0 ? t('trips.placesLeft', { count: left }) : t('trips.noPlacesLeft')}
+            </small>
+          ) : null}
+        </DeferredTripTotal>
       </p>
       {isFull(trip) ? (
         // The disabled button is in the page: here is the alternative.

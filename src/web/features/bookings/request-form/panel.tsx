@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { calculateDurationDays, countFreeSeats, isNearlyFull } from '#domain/trips/trips.ts'
+import { DeferredTripTotal } from '#web/features/bookings/party/deferred-trip-total.tsx'
 import { SeatBar } from '#web/features/trips/card/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
@@ -46,6 +47,9 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <Hizam />
       </div>
       <div className="px-5 pt-6 pb-6 sm:px-7">
+        <div className="panel-party">
+          <DeferredTripTotal trip={trip} />
+        </div>
         <BookingPanelPrice trip={trip} />
         <dl className="panel-days">
           <DateCell label={t('trips.departure')} date={trip.departureDate} />
