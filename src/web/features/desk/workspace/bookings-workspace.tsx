@@ -138,7 +138,8 @@ function Workspace({ tripId, bookings, organizerId, mayChange, onOpen }: Workspa
             chooseAllLabel={t('bulk.chooseShown', { count: rows.length })}
           />
         )}
-        <p className="desk-foot" role="status">
+        {/* Beside a form it is silent: the form says what came of a booking. */}
+        <p className="desk-foot" role={onOpen ? undefined : 'status'}>
           <span>{t('dashboard.showing', { shown: rows.length, count: bookings.length })}</span>
           <span>{t('console.holdSeats', { count: pilgrims })}</span>
         </p>
