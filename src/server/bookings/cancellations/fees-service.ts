@@ -2,13 +2,14 @@ import {
   type CancelCause,
   type CancellationFee,
   calculateCancellationFee,
+  type RecordedCost,
 } from '#domain/bookings/cancellations.ts'
 import { type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import { sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { nextFeeStep } from '#domain/offers/terms.ts'
-import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
-import { findCountedCosts } from '#server/bookings/core/costs-queries.ts'
+import { findAllBindingTerms, findBindingTerms, requireTerms } from '#server/bookings/core/binding-view.ts'
+import { findAllCountedCosts, findCountedCosts } from '#server/bookings/core/costs-queries.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findEndedCancellation, type findForCancellation } from './queries.ts'
 
@@ -32,8 +33,7 @@ export async function calculateCancellationFees(
   booking: Booking,
   day: CalendarDate,
 ): Promise<CancellationFees> {
-  const { status, totalAmount, currency, lines } = booking
-  const { terms, departureDate } = await findBindingTerms(db, booking)
+  const binding = await findBindingTerms(db, booking)
   const ended = booking.reopenedAt
     ? await findEndedCancellation(db, booking.id, booking.reopenedAt)
     : undefined
@@ -45,8 +45,42 @@ export async function calculateCancellationFees(
       next: null,
     }
   }
+  return calculateFees({ booking, day, binding, costs: await findCountedCosts(db, booking.id) })
+}
+
+/** Of bookings of which none is set back what cancelling each on its day costs, by booking. */
+export async function calculateAllCancellationFees(
+  db: Db,
+  bookings: readonly { booking: Booking; day: CalendarDate }[],
+): Promise<Map<string, CancellationFees>> {
+  const ids = bookings.map(({ booking }) => booking.id)
+  if (ids.length === 0) return new Map()
+  const terms = await findAllBindingTerms(db, ids)
+  const costs = await findAllCountedCosts(db, ids)
+  return new Map(
+    bookings.map(({ booking, day }) => [
+      booking.id,
+      calculateFees({
+        booking,
+        day,
+        binding: requireTerms(terms, booking.id),
+        costs: costs.get(booking.id) ?? [],
+      }),
+    ]),
+  )
+}
+
+type FeesInput = {
+  booking: Booking
+  day: CalendarDate
+  binding: Awaited<ReturnType<typeof findBindingTerms>>
+  costs: RecordedCost[]
+}
+
+function calculateFees({ booking, day, binding, costs }: FeesInput): CancellationFees {
+  const { status, totalAmount, currency, lines } = booking
+  const { terms, departureDate } = binding
   const isWaiting = status === 'pending'
-  const costs = await findCountedCosts(db, booking.id)
   const given = { terms, totalAmount, currency, departureDate, keptBefore: sumCancellationFees(lines), costs }
   const step = terms && !isWaiting ? nextFeeStep(terms, departureDate, day) : undefined
   return {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
@@ -22,11 +22,16 @@ const columns = {
 }
 
 /** A booking with the day and the city that its cancellation counts by. */
-export async function findForCancellation(db: Queryable, id: string) {
-  const query = db.select(columns).from(bookings).innerJoin(trips, eq(trips.id, bookings.tripId))
-  const [row] = await query.where(eq(bookings.id, id))
-  return row
-}
+export const findForCancellation = async (db: Queryable, id: string) =>
+  (await findAllForCancellation(db, [id]))[0]
+
+/** The same of several bookings. */
+export const findAllForCancellation = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(inArray(bookings.id, [...ids]))
 
 /** The same, locked. */
 export async function lockForCancellation(tx: Queryable, id: string) {
@@ -49,4 +54,21 @@ export async function findEndedCancellation(db: Queryable, bookingId: string, en
       ),
     )
   return row
+}
+
+/** The causes of the pilgrims' cancellations that setting these bookings back ended, by booking. */
+export async function findEndedCauses(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: bookings.id, cause: bookingCancellations.cause })
+    .from(bookings)
+    .innerJoin(
+      bookingCancellations,
+      and(
+        eq(bookingCancellations.bookingId, bookings.id),
+        eq(bookingCancellations.cancelledBy, 'pilgrim'),
+        eq(bookingCancellations.endedAt, bookings.reopenedAt),
+      ),
+    )
+    .where(inArray(bookings.id, [...ids]))
+  return new Map(rows.map(({ id, cause }) => [id, cause]))
 }

@@ -2,10 +2,13 @@ import { AppError } from '#contract/errors.ts'
 import { type BookingStatus, holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import type { Side } from '#domain/bookings/events.ts'
 import { type Actor, maySetPaymentStatus, maySetStatus } from '#domain/permissions.ts'
-import { calculateCancellationFees, departureCityDay } from '#server/bookings/cancellations/fees-service.ts'
-import { findEndedCancellation, findForCancellation } from '#server/bookings/cancellations/queries.ts'
-import { recordCancellation, reinstateCancellation } from '#server/bookings/core/cancellations-changing.ts'
-import { clearReopened } from '#server/bookings/core/changing.ts'
+import {
+  calculateAllCancellationFees,
+  departureCityDay,
+} from '#server/bookings/cancellations/fees-service.ts'
+import { findAllForCancellation, findEndedCauses } from '#server/bookings/cancellations/queries.ts'
+import { recordCancellations, reinstateCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { clearAllReopened } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { setStatus } from '#server/bookings/core/seats.ts'
 import type { Emit } from '#server/machine/events.ts'
@@ -20,7 +23,7 @@ export function requireStatusRight(actor: Actor, status: BookingStatus, organize
 export const staffSide = ({ role }: Pick<NonNullable<Actor>, 'role'>): Side =>
   role === 'admin' ? 'admin' : 'organizer'
 
-type Tx = Parameters<typeof calculateCancellationFees>[0]
+type Tx = Parameters<typeof calculateAllCancellationFees>[0]
 type StaffChange = {
   to: string
   actorId: string
@@ -36,60 +39,94 @@ type StaffStatusChange = StaffChange & { booking: { id: string } }
  * back is an act that waits for him. Until he accepts it is his cancellation that ends it once more, whatever the status
  * says. The pilgrim is told some minutes later (decision 0079). The booking must be locked.
  */
-export async function setStatusByStaff(
+export const setStatusByStaff = (
   tx: Tx,
   emit: Emit,
-  change: StaffStatusChange,
+  { booking, ...change }: StaffStatusChange,
   side: Side,
-): Promise<void> {
-  const { booking, to, actorId, now, isHeld } = change
-  const later = { to, actorId, now, isHeld, told: 'later' } as const
-  const before = await findForCancellation(tx, booking.id)
-  if (!before) return setStatus(tx, emit, [booking.id], later)
-  const { day, hasDeparted } = departureCityDay(before, now)
-  const { id: bookingId, status: fromStatus } = before
-  if (holdsSeats(fromStatus) && isBookingStatus(to) && !holdsSeats(to)) {
-    const isMissed = to === 'no_show' && hasDeparted
-    // Of an organizer's own the trigger writes it.
-    if (before.reopenedAt) await reinstateCancellation(tx, bookingId, before.reopenedAt)
-    else if (isMissed || side === 'admin') {
-      const cause = isMissed ? 'no_show' : 'organizer'
-      const kept = (await calculateCancellationFees(tx, before, day)).feeFor(cause)
-      const fact = { bookingId, by: isMissed ? 'pilgrim' : side, cause, reason: null, fromStatus } as const
-      await recordCancellation(tx, { ...fact, ...kept, now, day })
-    }
-  }
-  await setStatus(tx, emit, [booking.id], later)
-  if (holdsSeats(fromStatus) || !isBookingStatus(to) || !holdsSeats(to)) return
-  const after = await findForCancellation(tx, bookingId)
-  if (!after?.reopenedAt) return
-  const ended = await findEndedCancellation(tx, bookingId, after.reopenedAt)
-  // That no one came was no act of the pilgrim: who said it takes it back, and asks no one.
-  if (ended?.cause === 'no_show') return clearReopened(tx, bookingId, now)
-  await recordBookingEvents(tx, [{ bookingId, kind: 'set_back', side, actorId, at: now, day }])
-}
+): Promise<void> => setStatusesByStaff(tx, emit, { ...change, bookings: [booking] }, side)
 
-type ChangeableBooking = { id: string; status: BookingStatus; reopenedAt: Date | null }
-
-/**
- * Sets a status of many bookings of a departure, which are locked, by the rules of one. Those about which there is nothing else to
- * write are one statement.
- */
+/** The same of many bookings, which are locked: in as many statements as of one. */
 export async function setStatusesByStaff(
   tx: Tx,
   emit: Emit,
-  { bookings, ...change }: StaffChange & { bookings: readonly ChangeableBooking[] },
+  { bookings, ...change }: StaffChange & { bookings: readonly { id: string }[] },
   side: Side,
 ): Promise<void> {
-  const plain = bookings.filter((booking) => isPlainChange(booking, change.to, side))
-  const ids = plain.map(({ id }) => id)
+  const ids = bookings.map(({ id }) => id)
+  if (ids.length === 0) return
+  const { to, now } = change
+  const before = (await findAllForCancellation(tx, ids)).map((booking) => ({
+    booking,
+    ...departureCityDay(booking, now),
+  }))
+  const endsHere = isBookingStatus(to) && !holdsSeats(to)
+  const ending = endsHere ? before.filter(({ booking }) => holdsSeats(booking.status)) : []
+  await recordWhoCancelled(tx, ending, { to, now, side })
   await setStatus(tx, emit, ids, { ...change, told: 'later' })
-  for (const booking of bookings)
-    if (!plain.includes(booking)) await setStatusByStaff(tx, emit, { ...change, booking }, side)
+  const returning =
+    isBookingStatus(to) && holdsSeats(to) ? before.filter(({ booking }) => !holdsSeats(booking.status)) : []
+  await recordSetBack(tx, returning, { ...change, side })
 }
 
-/** Whether a status says nothing else of a booking: the organizer's own cancellations are written by a trigger. */
-function isPlainChange({ status, reopenedAt }: ChangeableBooking, to: string, side: Side): boolean {
-  if (!isBookingStatus(to) || !holdsSeats(status)) return isBookingStatus(to) && !holdsSeats(to)
-  return holdsSeats(to) || (side === 'organizer' && reopenedAt === null && to !== 'no_show')
+type DatedBooking = {
+  booking: Awaited<ReturnType<typeof findAllForCancellation>>[number]
+} & ReturnType<typeof departureCityDay>
+
+/** Writes down who cancelled bookings that end; of an organizer's own the trigger writes it. */
+async function recordWhoCancelled(
+  tx: Tx,
+  ending: readonly DatedBooking[],
+  { to, now, side }: { to: string; now: Date; side: Side },
+): Promise<void> {
+  await reinstateCancellations(
+    tx,
+    ending.filter(({ booking }) => booking.reopenedAt).map(({ booking }) => booking.id),
+  )
+  const written = ending
+    .filter(({ booking }) => !booking.reopenedAt)
+    .map((one) => ({ ...one, isMissed: to === 'no_show' && one.hasDeparted }))
+    .filter(({ isMissed }) => isMissed || side === 'admin')
+  const fees = await calculateAllCancellationFees(tx, written)
+  await recordCancellations(
+    tx,
+    written.flatMap(({ booking: { id: bookingId, status: fromStatus }, day, isMissed }) => {
+      const cause = isMissed ? 'no_show' : 'organizer'
+      const kept = fees.get(bookingId)?.feeFor(cause)
+      const fact = { bookingId, by: isMissed ? 'pilgrim' : side, cause, reason: null, fromStatus } as const
+      return kept ? [{ ...fact, ...kept, now, day }] : []
+    }),
+  )
+}
+
+type SetBack = Pick<StaffChange, 'actorId' | 'now'> & { side: Side }
+
+/** Writes into the histories of bookings that hold their places again what their pilgrims had cancelled. */
+async function recordSetBack(
+  tx: Tx,
+  returning: readonly DatedBooking[],
+  { actorId, now, side }: SetBack,
+): Promise<void> {
+  if (returning.length === 0) return
+  const ids = returning.map(({ booking }) => booking.id)
+  const reopened = (await findAllForCancellation(tx, ids)).filter(({ reopenedAt }) => reopenedAt)
+  if (reopened.length === 0) return
+  const isReopened = new Set(reopened.map(({ id }) => id))
+  const causes = await findEndedCauses(tx, [...isReopened])
+  // That no one came was no act of the pilgrim: who said it takes it back, and asks no one.
+  const missed = [...isReopened].filter((id) => causes.get(id) === 'no_show')
+  await clearAllReopened(tx, missed, now)
+  await recordBookingEvents(
+    tx,
+    returning
+      .filter(({ booking: { id } }) => isReopened.has(id) && !missed.includes(id))
+      .map(({ booking: { id: bookingId }, day }) => ({
+        bookingId,
+        kind: 'set_back',
+        side,
+        actorId,
+        at: now,
+        day,
+      })),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { offers } from '#server/trips/core/tables.ts'
@@ -21,12 +21,30 @@ export async function findBindingVersion(db: Queryable, id: string): Promise<num
 
 /** Returns the days and terms that bind a booking (decision 0043): every booking has some. */
 export async function findBindingTerms(db: Queryable, { id }: { id: string }): Promise<BindingTerms> {
-  const [row] = await db
-    .select({ content: offers.content })
+  return requireTerms(await findAllBindingTerms(db, [id]), id)
+}
+
+/** The same of several bookings, by their ids. */
+export async function findAllBindingTerms(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, BindingTerms>> {
+  const rows = await db
+    .select({ id: bookings.id, content: offers.content })
     .from(bookings)
     .innerJoin(offers, and(eq(offers.tripId, bookings.tripId), eq(offers.version, bindingVersion)))
-    .where(eq(bookings.id, id))
-  if (!row) throw new Error(`what binds booking ${id} was never written down`)
-  const { departureDate, returnDate, terms } = row.content
-  return { departureDate, returnDate, terms }
+    .where(inArray(bookings.id, [...ids]))
+  return new Map(
+    rows.map(({ id, content: { departureDate, returnDate, terms } }) => [
+      id,
+      { departureDate, returnDate, terms },
+    ]),
+  )
+}
+
+/** Returns the days and terms of one of them. */
+export function requireTerms(all: ReadonlyMap<string, BindingTerms>, id: string): BindingTerms {
+  const terms = all.get(id)
+  if (!terms) throw new Error(`what binds booking ${id} was never written down`)
+  return terms
 }

@@ -22,9 +22,18 @@ export type NewCancellation = CancellationFee & {
  * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes no one's word else.
  * The booking must be locked and hold its places.
  */
-export async function recordCancellation(tx: Queryable, cancellation: NewCancellation): Promise<void> {
-  const { by, now, ...fact } = cancellation
-  await tx.insert(bookingCancellations).values({ ...fact, cancelledBy: by, cancelledAt: now })
+export const recordCancellation = (tx: Queryable, cancellation: NewCancellation): Promise<void> =>
+  recordCancellations(tx, [cancellation])
+
+/** The same of several bookings, in one statement. */
+export async function recordCancellations(
+  tx: Queryable,
+  cancellations: readonly NewCancellation[],
+): Promise<void> {
+  if (cancellations.length === 0) return
+  await tx
+    .insert(bookingCancellations)
+    .values(cancellations.map(({ by, now, ...fact }) => ({ ...fact, cancelledBy: by, cancelledAt: now })))
 }
 
 /** The same of many bookings that are locked and whose money all comes back, each by the day at its departure city. */
@@ -90,6 +99,16 @@ export async function reinstateCancellation(tx: Queryable, bookingId: string, en
     )
     .returning({ keepPercent, keptAmount })
   return row
+}
+
+/** The same of several bookings, each as it was reopened last. */
+export async function reinstateCancellations(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx.execute(sql`
+    UPDATE booking_cancellations SET ended_at = NULL FROM bookings
+    WHERE bookings.id = ANY(${sql.param([...bookingIds])}::uuid[])
+      AND booking_cancellations.booking_id = bookings.id
+      AND booking_cancellations.cancelled_by = 'pilgrim' AND booking_cancellations.ended_at = bookings.set_back_at`)
 }
 
 /** The pilgrim agrees that he cancelled: from now on it counts as his own. */

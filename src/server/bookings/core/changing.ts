@@ -33,8 +33,16 @@ export function checkVersion(booking: { version: number }, seen: number | undefi
 }
 
 /** Makes a reopened booking binding: it waits for no answer any more. */
-export async function clearReopened(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.update(bookings).set({ reopenedAt: null, updatedAt: now }).where(eq(bookings.id, id))
+export const clearReopened = (tx: Queryable, id: string, now: Date): Promise<void> =>
+  clearAllReopened(tx, [id], now)
+
+/** The same of several bookings. */
+export async function clearAllReopened(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(bookings)
+    .set({ reopenedAt: null, updatedAt: now })
+    .where(inArray(bookings.id, [...ids]))
 }
 
 /** Emails the pilgrims of these bookings their new status right away, as far as they have an address. */

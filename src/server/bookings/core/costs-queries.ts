@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BookingCost } from '#contract/bookings/booking-cost.ts'
 import type { RecordedCost } from '#domain/bookings/cancellations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -23,10 +23,22 @@ export async function listCosts(db: Queryable, bookingId: string): Promise<Booki
 }
 
 /** The costs of a booking that count: those not withdrawn, in the order in which they were recorded. */
-export async function findCountedCosts(db: Queryable, bookingId: string): Promise<RecordedCost[]> {
-  return db
-    .select({ kind: bookingCosts.kind, amount: bookingCosts.amount })
+export const findCountedCosts = async (db: Queryable, bookingId: string): Promise<RecordedCost[]> =>
+  (await findAllCountedCosts(db, [bookingId])).get(bookingId) ?? []
+
+/** The same of several bookings, by their ids; a booking without costs is left out. */
+export async function findAllCountedCosts(
+  db: Queryable,
+  bookingIds: readonly string[],
+): Promise<Map<string, RecordedCost[]>> {
+  const { bookingId, kind, amount } = bookingCosts
+  const rows = await db
+    .select({ bookingId, kind, amount })
     .from(bookingCosts)
-    .where(and(eq(bookingCosts.bookingId, bookingId), isNull(bookingCosts.withdrawnAt)))
+    .where(and(inArray(bookingId, [...bookingIds]), isNull(bookingCosts.withdrawnAt)))
     .orderBy(bookingCosts.number)
+  const byBooking = Map.groupBy(rows, (row) => row.bookingId)
+  return new Map(
+    [...byBooking].map(([id, own]) => [id, own.map((row) => ({ kind: row.kind, amount: row.amount }))]),
+  )
 }

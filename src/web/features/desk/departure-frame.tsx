@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
+import { compareDetails } from '#domain/bookings/practical-details.ts'
 import { daysBetween } from '#domain/kernel/calendar.ts'
 import { getLeaderPhase } from '#domain/travellers/leader-view.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
@@ -120,6 +121,22 @@ function AddBooking({ id, organizerId }: { id: string; organizerId: string }) {
   )
 }
 
+/** That details are changed and not everyone was told: until they are, or the change is marked as small. */
+function UntoldSign({ trip: { id, organizerId } }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const mayTell = useCompanyRight(organizerId, 'requests')
+  const { data } = useQuery({ ...apiQuery('details.get', { id }), enabled: mayTell === true })
+  const isUntold =
+    data?.isOpen && !data.waiting && compareDetails(data.settledContent, data.content).length > 0
+  if (!isUntold) return null
+  return (
+    <>
+      <span aria-hidden="true" className="console-sign" />
+      <span className="sr-only"> {t('details.notSent')}</span>
+    </>
+  )
+}
+
 /** On a phone the row of tabs is wider than the window. */
 const showInRow = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
@@ -140,6 +157,7 @@ function DepartureTabs({ trip, tab }: { trip: Trip; tab: DepartureTabName }) {
           ref={name === tab ? showInRow : undefined}
         >
           {t(label)}
+          {name === 'details' ? <UntoldSign trip={trip} /> : null}
         </Link>
       ))}
       {phase === 'open' ? <Link to={leaderPath(id)}>{t('leader.rollCall')}</Link> : null}

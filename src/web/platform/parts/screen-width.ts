@@ -4,32 +4,41 @@ import { useSyncExternalStore } from 'react'
 export const scaleQuery = (query: string, scale: number) =>
   query.replace(/(\d+(?:\.\d+)?)rem\b/g, (_, length: string) => `${Number(length) * scale}rem`)
 
-const wideScreen = '(min-width: 64rem)'
+type Screen = { ask: () => MediaQueryList; watch: (changed: () => void) => () => void }
 
 /** Asks it as the style sheets do, whose breakpoints are wider where letters alone are enlarged (decision 0094). */
-const askWide = () =>
-  matchMedia(scaleQuery(wideScreen, Number(document.documentElement.dataset.textScale ?? 1)))
-
-function watchWide(changed: () => void): () => void {
-  let asked = askWide()
-  asked.addEventListener('change', changed)
-  const scaled = new MutationObserver(() => {
-    asked.removeEventListener('change', changed)
-    asked = askWide()
+function createScreen(query: string): Screen {
+  const ask = () => matchMedia(scaleQuery(query, Number(document.documentElement.dataset.textScale ?? 1)))
+  function watch(changed: () => void): () => void {
+    let asked = ask()
     asked.addEventListener('change', changed)
-    changed()
-  })
-  scaled.observe(document.documentElement, { attributeFilter: ['data-text-scale'] })
-  return () => {
-    scaled.disconnect()
-    asked.removeEventListener('change', changed)
+    const scaled = new MutationObserver(() => {
+      asked.removeEventListener('change', changed)
+      asked = ask()
+      asked.addEventListener('change', changed)
+      changed()
+    })
+    scaled.observe(document.documentElement, { attributeFilter: ['data-text-scale'] })
+    return () => {
+      scaled.disconnect()
+      asked.removeEventListener('change', changed)
+    }
   }
+  return { ask, watch }
 }
 
-/** Whether the page has the columns of a desktop: for what only a browser draws, such as bookings. A server does not know. */
-export const useIsWide = () =>
+const columns = createScreen('(min-width: 64rem)')
+const besideTable = createScreen('(min-width: 80rem)')
+
+const useScreen = ({ ask, watch }: Screen) =>
   useSyncExternalStore(
-    watchWide,
-    () => askWide().matches,
+    watch,
+    () => ask().matches,
     () => false,
   )
+
+/** Whether the page has the columns of a desktop: for what only a browser draws, such as bookings. A server does not know. */
+export const useIsWide = () => useScreen(columns)
+
+/** Whether a form has room beside the table of the console, which is then drawn as well. */
+export const useHasRoomBesideTable = () => useScreen(besideTable)

@@ -8,10 +8,20 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SortButton } from './sort-button.tsx'
+import { useFocusedRow } from './use-focused-row.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const features = tableFeatures({
@@ -90,18 +100,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     setMargin(Math.round(top + window.scrollY))
   }, [])
   const getItemKey = useCallback((index: number) => sorted[index]?.id ?? index, [sorted])
+  const { rangeExtractor, ...focusing } = useFocusedRow(sorted)
   const virtual = useWindowVirtualizer({
     count: sorted.length,
     estimateSize,
     overscan,
     scrollMargin: margin,
     getItemKey,
+    rangeExtractor,
     // Below the head of the console, and above the bar of a phone.
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
   })
   const items = virtual.getVirtualItems()
-  const before = (items[0]?.start ?? margin) - margin
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   const current = useRef<string>(undefined)
   /** The row that will have the focus, until it has it: keys that follow each other quickly go on from there. */
@@ -171,40 +182,42 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           })}
         </tr>
       </thead>
-      <tbody ref={place}>
-        {before > 0 ? <SpaceRow height={before} /> : null}
-        {items.map(({ index }) => {
+      <tbody ref={place} {...focusing}>
+        {items.map(({ index, start }, at) => {
           const row = sorted[index]
           if (!row) return null
+          const space = start - (items[at - 1]?.end ?? margin)
           return (
-            <tr
-              key={row.id}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-row
-              data-id={row.id}
-              aria-rowindex={index + 2}
-              className={cx(
-                rowClass?.(row.original),
-                openKey === row.id && 'is-open',
-                chosen?.has(row.id) && 'is-chosen',
-              )}
-            >
-              {chosen ? (
-                <td className="desk-choose">
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-label={String(columns[0]?.value(row.original) ?? '')}
-                    checked={chosen.has(row.id)}
-                    onChange={({ nativeEvent }) =>
-                      choose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                    }
-                  />
-                </td>
-              ) : null}
-              <Cells row={row.original} columns={shown} />
-            </tr>
+            <Fragment key={row.id}>
+              {space > 0 ? <SpaceRow height={space} /> : null}
+              <tr
+                ref={virtual.measureElement}
+                data-index={index}
+                data-row
+                data-id={row.id}
+                aria-rowindex={index + 2}
+                className={cx(
+                  rowClass?.(row.original),
+                  openKey === row.id && 'is-open',
+                  chosen?.has(row.id) && 'is-chosen',
+                )}
+              >
+                {chosen ? (
+                  <td className="desk-choose">
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={String(columns[0]?.value(row.original) ?? '')}
+                      checked={chosen.has(row.id)}
+                      onChange={({ nativeEvent }) =>
+                        choose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                      }
+                    />
+                  </td>
+                ) : null}
+                <Cells row={row.original} columns={shown} />
+              </tr>
+            </Fragment>
           )
         })}
         {after > 0 ? <SpaceRow height={after} /> : null}

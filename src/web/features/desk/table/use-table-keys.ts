@@ -41,7 +41,10 @@ export function useTableKeys({ keys, current, coming, openKey, goTo, open, chose
   }
 
   function act({ key, shiftKey }: KeyboardEvent): boolean {
-    const at = keys.indexOf(coming.current ?? findFocusedKey() ?? openKey ?? current.current ?? '')
+    const focused = coming.current ?? findFocusedKey()
+    const at = keys.indexOf(focused ?? openKey ?? current.current ?? '')
+    // Outside of the rows arrows scroll the page.
+    const isInRow = focused != null
     const here = keys[at]
     const letter = key.toLowerCase()
     if (letter === 'j') goTo(Math.min(keys.length - 1, at + 1))
@@ -49,6 +52,8 @@ export function useTableKeys({ keys, current, coming, openKey, goTo, open, chose
     else if (letter === 'x' && onChoose && here) choose(here, shiftKey)
     else if (shiftKey && onChoose && key === 'ArrowDown') extend(at, 1)
     else if (shiftKey && onChoose && key === 'ArrowUp') extend(at, -1)
+    else if (key === 'ArrowDown' && isInRow) goTo(Math.min(keys.length - 1, at + 1))
+    else if (key === 'ArrowUp' && isInRow) goTo(Math.max(0, at - 1))
     else if (letter === 's' && openKey === undefined && here) open(here)
     else return false
     return true

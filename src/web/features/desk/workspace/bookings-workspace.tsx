@@ -22,11 +22,17 @@ import { FilterBar } from './filter-bar.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { countStages, countViews, filterBookings, sortByWaiting } from './stages.ts'
 
+type BookingsWorkspaceProps = {
+  id: string
+  /** What opens a booking where its panel has no place. */
+  onOpen?: (booking: DeskBooking) => void
+}
+
 /** The bookings of a departure: stages, filters, the table, and the panel of the open one (DSK-02). */
-export function BookingsWorkspace({ id }: { id: string }) {
+export function BookingsWorkspace({ id, onOpen }: BookingsWorkspaceProps) {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('desk.bookings', { id }))
-  if (query.data) return <Workspace tripId={id} {...query.data} />
+  if (query.data) return <Workspace tripId={id} onOpen={onOpen} {...query.data} />
   if (query.error)
     return (
       <div className="console-page">
@@ -42,12 +48,15 @@ export function BookingsWorkspace({ id }: { id: string }) {
   )
 }
 
-type WorkspaceProps = OutputOf<typeof listDepartureBookings> & { tripId: string }
+type WorkspaceProps = OutputOf<typeof listDepartureBookings> & {
+  tripId: string
+  onOpen: BookingsWorkspaceProps['onOpen'] | undefined
+}
 
 const keyOf = ({ id }: DeskBooking) => id
 const classOf = ({ status }: DeskBooking) => (holdsSeats(status) ? undefined : 'is-off')
 
-function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps) {
+function Workspace({ tripId, bookings, organizerId, mayChange, onOpen }: WorkspaceProps) {
   const { t, formats } = useLanguage()
   const { query, set, sorting, toggleSort } = useTableAddress()
   const { hidden, toggle } = useHiddenColumns('bookings', ['phone', 'booked'])
@@ -60,11 +69,11 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
     () => sortByWaiting(filterBookings(bookings, { stage, status, view, q })),
     [bookings, stage, status, view, q],
   )
-  const open = bookings.find(({ reference }) => reference === query.get('booking'))
+  const open = onOpen ? undefined : bookings.find(({ reference }) => reference === query.get('booking'))
   const seesAmounts = bookings.some(({ totalAmount }) => totalAmount !== null)
   // Back closes the panel; going from one booking to the next is one step.
   const show = (booking: DeskBooking | undefined, replace = open !== undefined) =>
-    set({ booking: booking?.reference }, { replace })
+    booking && onOpen ? onOpen(booking) : set({ booking: booking?.reference }, { replace })
   const openRow = useStableCallback((booking: DeskBooking) => show(booking))
   const columns = useMemo(
     () => listBookingColumns({ t, formats }, { seesAmounts, onOpen: openRow }),
@@ -129,7 +138,8 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
             chooseAllLabel={t('bulk.chooseShown', { count: rows.length })}
           />
         )}
-        <p className="desk-foot" role="status">
+        {/* Beside a form it is silent: the form says what came of a booking. */}
+        <p className="desk-foot" role={onOpen ? undefined : 'status'}>
           <span>{t('dashboard.showing', { shown: rows.length, count: bookings.length })}</span>
           <span>{t('console.holdSeats', { count: pilgrims })}</span>
         </p>
@@ -139,7 +149,7 @@ function Workspace({ tripId, bookings, organizerId, mayChange }: WorkspaceProps)
           shown={rows}
           selection={selection}
           mayChange={mayChange}
-          hasPanel={open !== undefined}
+          hasPanel={open !== undefined || onOpen !== undefined}
         />
       </section>
       {open ? (
