@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createParty, limitToSeats, listOfferedRooms, oneAdult, toBookingInput } from './choices.ts'
+import { createParty, fitAges, limitToSeats, listOfferedRooms, oneAdult, toBookingInput } from './choices.ts'
 import type { Offer } from './offer.ts'
 import { calculateQuote, parseOffer } from './quotes.ts'
 
