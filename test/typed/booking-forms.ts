@@ -37,11 +37,14 @@ export const bookingForms: TypedForms = {
       const party = [{ room: 'quad', adults: 3, children: 2, infants: 1 }]
       const extras = [{ name: 'Sim card', count: 4 }]
       const given = { tripId: trip.id, userId: user.id, numberOfPilgrims: 6, totalAmount: '4440.00' }
-      await send({ ...given, party, extras, timeZone: 'Asia/Karachi' }, { as: user })
+      const needs = [{ kind: 'wheelchair', count: 2 }]
+      await send({ ...given, party, extras, needs, timeZone: 'Asia/Karachi' }, { as: user })
+      const found = await world.call('organizers.searchBookings', { id: owner.id }, { as: owner })
       const [row] = (await world.call('organizers.bookings', { id: owner.id }, { as: owner })).body
       const [own] = (await world.call('bookings.list', {}, { as: user })).body
       const view = (await world.call('bookings.view', { id: own?.id }, { as: user })).body
-      return [row, view, { totalAmount: own?.totalAmount, userId: own?.userId, tripId: own?.tripId }]
+      const told = found.body.bookings.map((booking) => booking.needs)
+      return [row, view, told, { totalAmount: own?.totalAmount, userId: own?.userId, tripId: own?.tripId }]
     },
     unread: { timeZone: 'for the times in emails: bookings/emails/reader-time-zone' },
   },

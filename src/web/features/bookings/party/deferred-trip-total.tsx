@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
 
 // No part of a page's first load: most readers have told no party.
-const loadTotal = async () => (await import('./trip-total.tsx')).TripTotal
+const loadTotal = async () => (await loadWithMessages(() => import('./trip-total.tsx'))).TripTotal
 
 /** The total of the party, once it has come; `children` stand there until then. */
 export function DeferredTripTotal({
