@@ -16,7 +16,7 @@ import { savedTrips } from '#server/saved/trips/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
 import { tripChanges, tripDrafts, trips } from '#server/trips/core/tables.ts'
 import { waitingParties } from '#server/waiting-lists/tables.ts'
-import { writeRows } from '#test/row-statements.ts'
+import { writeRows } from './written-rows.ts'
 
 /** Begins every text of the neighbours; nothing that a test itself writes contains it. */
 export const neighbourMark = 'OTHERS-'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { emptyTablesSql, initiallyEmptyTables } from '#test/databases.ts'
-import { writeRows } from '#test/row-statements.ts'
+import { writeRows } from '#test/neighbours/written-rows.ts'
 import { createWorld, type World, type WorldOptions, worldStart } from '#test/world.ts'
 
-export type Stage<Scene> = {
+type Stage<Scene> = {
   /** The scene, perhaps with what was done to it since. */
   find: () => Promise<{ world: World; scene: Scene }>
   /** The scene as it was set: every row is put back, with its id. */
