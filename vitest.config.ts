@@ -15,8 +15,11 @@ const limits = {
 /** Node itself runs what it can read, which asks nobody to translate it. */
 const nodeLoaderOptions = { viteModuleRunner: false, nodeLoader: false }
 
-/** The same everywhere: projects with one number are one queue, in which neither core waits for a project's last file. */
-const maxWorkers = 2
+/**
+ * The same everywhere: projects with one number are one queue, in which neither core waits for a project's last file. Two where
+ * there are two cores, which they fill, with the database beside them.
+ */
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 2)
 
 const api = {
   include: ['src/server/**/*.test.ts', 'src/demo/**/*.test.ts'],

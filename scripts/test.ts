@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../test/postgres-server.ts'
+import { compileCache } from '../test/programs/commands.ts'
 import { isBuildOld } from './build-age.mjs'
 import { checkTypes } from './check-types.ts'
 import { findChromium } from './find-chromium.ts'
@@ -32,7 +33,7 @@ function runTests(env: NodeJS.ProcessEnv = process.env): Tally {
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const succeeded = run('vitest', ['run', ...reporters, ...requested], env)
+    const succeeded = run('vitest', ['run', ...reporters, ...requested], { ...env, ...compileCache })
     return readTally(file, succeeded)
   } finally {
     rmSync(folder, { recursive: true, force: true })

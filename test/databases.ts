@@ -192,7 +192,7 @@ const shippedRates = Object.entries(defaultRates)
  * Without a row, and ids begin anew. TRUNCATE makes new files for every table and index, which takes a hundred times as
  * long as deleting a test's few rows; past triggers and foreign keys, which only the server's owner may do.
  */
-const emptyTablesSql = `DO $$ BEGIN
+export const emptyTablesSql = `DO $$ BEGIN
   IF current_setting('is_superuser') = 'off'
     OR (SELECT sum(pg_relation_size(name)) FROM unnest('{${initiallyEmptyTables.join()}}'::regclass[]) name) > ${truncateThreshold}
   THEN

@@ -17,6 +17,7 @@ import { savedTrips } from '#server/saved/trips/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
 import { tripChanges, tripDrafts, trips } from '#server/trips/core/tables.ts'
 import { waitingParties } from '#server/waiting-lists/tables.ts'
+import { writeRows } from './written-rows.ts'
 
 /** Begins every text of the neighbours; nothing that a test itself writes contains it. */
 export const neighbourMark = 'OTHERS-'
@@ -239,24 +240,12 @@ export async function writeNeighbourStatements(db: Database, tables: string[]) {
   const enter: string[] = []
   const leave: string[] = []
   for (const table of tables.filter((name) => !left.includes(name))) {
-    const { rows: columns } = await db.execute<{ name: string; isKey: boolean }>(
-      sql`SELECT quote_ident(a.attname) AS name, coalesce(a.attnum = ANY(i.indkey), false) AS "isKey"
-        FROM pg_attribute a LEFT JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
-        WHERE a.attrelid = ${table}::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''`,
+    const written = await writeRows(db, table)
+    if (!written) continue
+    enter.push(`${written.insert} ON CONFLICT DO NOTHING`)
+    leave.push(
+      `DELETE FROM ${table} WHERE (${written.keyColumns}) IN (${written.keys.map((key) => `(${key})`)})`,
     )
-    const names = columns.map(({ name }) => name)
-    const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name)
-    const { rows } = await db.execute<{ row: string; key: string }>(
-      sql.raw(
-        `SELECT quote_literal(t::text) AS row, concat_ws(',', ${keys.map((key) => `quote_literal(${key})`)}) AS key FROM ${table} t`,
-      ),
-    )
-    if (rows.length === 0) continue
-    const values = rows.map(({ row }) => `(${row}::${table})`)
-    enter.push(
-      `INSERT INTO ${table} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names.map((name) => `(v.r).${name}`)} FROM (VALUES ${values}) v(r) ON CONFLICT DO NOTHING`,
-    )
-    leave.push(`DELETE FROM ${table} WHERE (${keys}) IN (${rows.map(({ key }) => `(${key})`)})`)
   }
   return { enter: inOne(enter), leave: inOne(leave) }
 }

@@ -5,13 +5,14 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { listExpectations, roles, setScene } from '#test/actions/expected-permissions.ts'
 import { mayHaveWritten } from '#test/actions/harm.ts'
 import { dumpStored } from '#test/dump-stored.ts'
-import { test as base, createWorld, type World, type WorldOptions } from '#test/world.ts'
+import { createStage } from '#test/scenes/stage.ts'
+import { test as base, type World, type WorldOptions } from '#test/world.ts'
 
 // Each of them asks in turn, from one address: how often one may is no matter of who one is.
 const options: WorldOptions = { env: { RATE_LIMITS: '0' } }
 const test = base.extend<{ world: World }>({
   world: async ({ open }, use) => {
-    await leaveStage()
+    await stage.leave()
     await use(await open(options))
   },
 })
@@ -19,22 +20,11 @@ const test = base.extend<{ world: World }>({
 /** The session of who asks; to end one leaves a trace elsewhere. */
 const isOfEveryCall = (statement: string) => /^(?:insert into|update) "sessions"/.test(statement)
 
-type Stage = { world: World; scene: Awaited<ReturnType<typeof setScene>>; stored: unknown }
-let stage: Stage | undefined
-
-/** A scene in which nothing was changed since it was set. */
-async function findStage(): Promise<Stage> {
-  if (stage) return stage
-  const world = await createWorld(options)
-  stage = { world, scene: await setScene(world), stored: await dumpStored(world) }
-  return stage
-}
-
-async function leaveStage() {
-  await stage?.world.close()
-  stage = undefined
-}
-afterAll(leaveStage)
+const stage = createStage(options, async (world) => ({
+  ...(await setScene(world)),
+  stored: await dumpStored(world),
+}))
+afterAll(stage.leave)
 
 const names = Object.keys(endpoints) as EndpointName[]
 const rows = names.flatMap((name) =>
@@ -50,8 +40,9 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
   })
 
   test.for(rows)('FND-16 $title', async ({ name, input, status, sees, seen }) => {
-    const { world, scene, stored } = await findStage()
-    let before = stored
+    const { world, scene } = await stage.find()
+    const { stored } = scene
+    let before: unknown = stored
     /** Every row, read again where a statement was sent that may have written one. */
     const dump = async () => {
       if (mayHaveWritten(world, isOfEveryCall)) before = await dumpStored(world)
@@ -74,9 +65,9 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
       // Nothing was written by a statement that did not look like it.
       const last = await dumpStored(world)
       expect(last).toEqual(before)
-      if (!isDeepStrictEqual(last, stored)) await leaveStage()
+      if (!isDeepStrictEqual(last, stored)) await stage.reset()
     } catch (error) {
-      await leaveStage()
+      await stage.reset()
       throw error
     }
   })
