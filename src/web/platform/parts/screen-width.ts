@@ -6,6 +6,10 @@ export const scaleQuery = (query: string, scale: number) =>
 
 type Screen = { ask: () => MediaQueryList; watch: (changed: () => void) => () => void }
 
+/** From where pages have the columns of a desktop, and the console a form beside its table. */
+const columns = createScreen('(min-width: 64rem)')
+const besideTable = createScreen('(min-width: 80rem)')
+
 /** Asks it as the style sheets do, whose breakpoints are wider where letters alone are enlarged (decision 0094). */
 function createScreen(query: string): Screen {
   const ask = () => matchMedia(scaleQuery(query, Number(document.documentElement.dataset.textScale ?? 1)))
@@ -26,9 +30,6 @@ function createScreen(query: string): Screen {
   }
   return { ask, watch }
 }
-
-const columns = createScreen('(min-width: 64rem)')
-const besideTable = createScreen('(min-width: 80rem)')
 
 const useScreen = ({ ask, watch }: Screen) =>
   useSyncExternalStore(
