@@ -6,6 +6,8 @@ import {
   detailsNotices,
 } from '#server/bookings/practical-details/tables.ts'
 import { invitations, leaderTrips, withheldNumbers } from '#server/organizers/tables.ts'
+import { payees } from '#server/payees/tables.ts'
+import { payeeSealContext } from '#server/payees/view.ts'
 import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
 import type { World } from '#test/world.ts'
@@ -21,7 +23,7 @@ type Of = {
 
 /** A row of each table of a company's desk. */
 export async function insertDeskRows(
-  { db }: World,
+  { db, deps }: World,
   { organizerId, ownerId, tripId, bookingId, moment, words }: Of,
 ): Promise<void> {
   const place = { bookingId, age: 'adult', place: 1 } as const
@@ -34,6 +36,26 @@ export async function insertDeskRows(
     tokenHash: 'of an invitation',
     createdAt: moment,
     expiresAt: moment,
+  })
+  const payeeId = crypto.randomUUID()
+  await db.insert(payees).values({
+    id: payeeId,
+    organizerId,
+    kind: 'account',
+    country: 'IN',
+    sealedNumber: deps.sealer.seal('{"number":"0042","forms":["42"]}', payeeSealContext(payeeId)),
+    numberHashes: 'hash other-hash',
+    lastFour: '0042',
+    holder: words,
+    addedBy: ownerId,
+    addedAt: moment,
+    usableFrom: moment,
+    checkedBy: ownerId,
+    checkedAt: moment,
+    endedAt: moment,
+    ending: 'withdrawn',
+    reason: words,
+    stopHash: 'of a stop link',
   })
   const listed = { field: 'description', kind: 'iban', masked: '••••3456', listedAt: moment } as const
   await db.insert(withheldNumbers).values({ organizerId, tripId, place: 'trip', ...listed })
