@@ -32,6 +32,9 @@ import * as overviewHome from './overview/home.ts'
 import * as overview from './overview/overview.ts'
 import * as overviewSuspension from './overview/suspension.ts'
 import * as overviewWantedRates from './overview/wanted-rates.ts'
+import * as paymentsCompany from './payments/company.ts'
+import * as paymentsOwing from './payments/owing.ts'
+import * as payments from './payments/payments.ts'
 import * as rates from './reference/rates.ts'
 import * as reviewsModeration from './reviews/moderation.ts'
 import * as reviews from './reviews/reviews.ts'
@@ -105,6 +108,9 @@ const contractModules = [
   overviewSuspension,
   overviewWantedRates,
   overviewLetters,
+  payments,
+  paymentsCompany,
+  paymentsOwing,
   rates,
   reviews,
   reviewsModeration,
