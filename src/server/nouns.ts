@@ -63,7 +63,11 @@ import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
+import { paymentsEmails } from './payments/emails.ts'
+import { paymentsJobs } from './payments/jobs.ts'
 import { listSlipFiles } from './payments/queries.ts'
+import { paymentsReactions } from './payments/reactions.ts'
+import { refundsEmails } from './payments/refunds-emails.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
@@ -211,7 +215,14 @@ const nouns = {
     reactions: travellersReactions,
     sealed: travellersSealedColumns,
   },
-  payments: { routes: paymentsRoutes, files: listSlipFiles, sealed: paymentsSealedColumns },
+  payments: {
+    routes: paymentsRoutes,
+    emails: { ...paymentsEmails, ...refundsEmails },
+    jobs: paymentsJobs,
+    reactions: paymentsReactions,
+    files: listSlipFiles,
+    sealed: paymentsSealedColumns,
+  },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,
