@@ -132,7 +132,10 @@ test('FAM-07 without scripts needs travel with the request, with how many they c
   // The trip has a wheelchair among its extras, too.
   const need = (kind: 'wheelchair' | 'carer') => page.locator(`input[name=need-${kind}]`)
   await page.locator('input[name=adults]').fill('2')
-  await page.locator('summary').filter({ hasText: t('leader.needs') }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: t('leader.needs') })
+    .click()
   await need('wheelchair').fill('1')
   await need('carer').fill('3')
   await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')

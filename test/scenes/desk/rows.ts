@@ -11,6 +11,7 @@ import { payeeSealContext } from '#server/payees/view.ts'
 import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
 import type { World } from '#test/world.ts'
+import { insertPaymentRows } from './payment-rows.ts'
 
 type Of = {
   organizerId: string
@@ -23,9 +24,11 @@ type Of = {
 
 /** A row of each table of a company's desk. */
 export async function insertDeskRows(
-  { db, deps }: World,
+  world: World,
   { organizerId, ownerId, tripId, bookingId, moment, words }: Of,
 ): Promise<void> {
+  const { db, deps } = world
+  await insertPaymentRows(world, { tripId, bookingId, moment, words })
   const place = { bookingId, age: 'adult', place: 1 } as const
   await db.insert(invitations).values({
     organizerId,

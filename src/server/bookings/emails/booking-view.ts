@@ -8,6 +8,7 @@ import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#serve
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { openNeeds } from '#server/bookings/core/view.ts'
+import { type BookingMoney, moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 
 /** A booking as emails tell it, its trip in the reader's language. */
@@ -20,11 +21,13 @@ export type EmailBooking = BookingAndTrip & {
   binding: BookingPage['binding']
   /** The needs that were told with the request. */
   toldNeeds: RequestNeed[]
+  /** What was paid; null where its company keeps no books for the departure. */
+  money: BookingMoney | null
 }
 
 /** Returns the booking that an email is about; undefined where it is gone. */
 export async function findEmailBooking(
-  { db, sealer, clock, locale }: EmailContext,
+  { db, emit, sealer, clock, locale }: EmailContext,
   { bookingId, recipient }: Pick<QueuedEmail, 'bookingId' | 'recipient'>,
 ): Promise<EmailBooking | undefined> {
   if (!bookingId) return undefined
@@ -35,6 +38,8 @@ export async function findEmailBooking(
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking || !own) return undefined
+  const money = new Map<string, BookingMoney>()
+  await emit(db, moneyRequested, { bookingIds: [booking.id], now: clock(), found: money })
   const isReader = booking.contactEmail.toLowerCase() === recipient.toLowerCase()
   return {
     ...booking,
@@ -44,5 +49,6 @@ export async function findEmailBooking(
     confirmedAt: confirmedSince(booking.status, await findTimelines(db, [bookingId])),
     binding: await findBindingTerms(db, booking),
     toldNeeds: openNeeds(sealer, { ...booking, sealedNeeds: own.sealedNeeds }),
+    money: money.get(booking.id) ?? null,
   }
 }
