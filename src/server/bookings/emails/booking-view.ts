@@ -8,8 +8,8 @@ import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#serve
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { openNeeds } from '#server/bookings/core/view.ts'
-import { type BookingMoney, moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
+import { type BookingMoney, requestMoney } from './booking-money.ts'
 
 /** A booking as emails tell it, its trip in the reader's language. */
 export type EmailBooking = BookingAndTrip & {
@@ -38,8 +38,7 @@ export async function findEmailBooking(
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking || !own) return undefined
-  const money = new Map<string, BookingMoney>()
-  await emit(db, moneyRequested, { bookingIds: [booking.id], now: clock(), found: money })
+  const money = await requestMoney({ db, emit, now: clock() }, [booking.id])
   const isReader = booking.contactEmail.toLowerCase() === recipient.toLowerCase()
   return {
     ...booking,
