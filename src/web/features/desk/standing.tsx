@@ -110,7 +110,7 @@ export function SinceTheBeginning({ organizerId }: { organizerId: string }) {
       <h2 id="desk-beginning" className="rail-title">
         {t('console.beginning')}
       </h2>
-      <OrganizerFigures organizerId={organizerId} />
+      <OrganizerFigures organizerId={organizerId} isNarrow />
     </section>
   )
 }

@@ -14,7 +14,11 @@ export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking
   if (!email && !phone) return <p className="text-ink-3">{t('dashboard.deletedAccount')}</p>
   return (
     <div className="min-w-0">
-      {booking.contactName ? <UserText className="font-semibold">{booking.contactName}</UserText> : null}
+      {booking.contactName ? (
+        <p className="font-semibold wrap-anywhere">
+          <UserText>{booking.contactName}</UserText>
+        </p>
+      ) : null}
       {email ? (
         <ContactLink href={mailto(email)} icon={<Mail aria-hidden="true" />}>
           <span className="font-semibold">{email}</span>

@@ -185,7 +185,7 @@ export function CounterForm({ trip, seesAmounts, onBooked }: CounterFormProps) {
           />
         )}
       </Field>
-      <div className="counter-foot sticky bottom-0 low:static grid gap-2 border-t border-line bg-bg py-3 max-[56.25rem]:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+      <div className="counter-foot sticky bottom-0 low:static grid gap-2 border-t border-line py-3 max-[56.25rem]:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
         <Checkbox
           label={t('counter.consent')}
           checked={draft.consent}

@@ -14,12 +14,14 @@ import { Rating } from '#web/ui/stars.tsx'
 
 type Figures = OutputOf<typeof getOrganizerStats>
 
-/** The four cards of the dashboard (ORG-05); while they are on their way, boxes of their size. */
-export function OrganizerFigures({ organizerId }: { organizerId: string }) {
+type OrganizerFiguresProps = { organizerId: string; isNarrow?: boolean }
+
+/** The four cards of the dashboard (ORG-05), `isNarrow` in a column beside its work; while they are on their way, boxes of their size. */
+export function OrganizerFigures({ organizerId, isNarrow = false }: OrganizerFiguresProps) {
   const { t, formats } = useLanguage()
   const query = useQuery(apiQuery('organizers.figures', { id: organizerId }))
   if (!query.data && query.error) return <LoadFailure query={query} otherwise="dashboard.loadFailed" />
-  return <Ledger items={getCards(t, formats, query.data)} />
+  return <Ledger isNarrow={isNarrow} items={getCards(t, formats, query.data)} />
 }
 
 const valueSkeleton = <Skeleton className="my-1 h-[.9em] w-24" />
