@@ -45,6 +45,8 @@ const follows = [
   'features/desk/workspace/bookings-workspace.tsx',
   'features/desk/workspace/people-workspace.tsx',
   'features/organizers/moderation/deletion-impact.tsx',
+  'features/payments/claim/claim-form.tsx',
+  'features/payments/money/money-part.tsx',
   'features/reviews/reviews-list.tsx',
   'features/search/results-header.tsx',
   'features/search/suggestions.tsx',

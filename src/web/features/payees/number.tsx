@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
+import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 
 /** Returns an account number in groups of four, as banks print it; an address of a payment app stays whole. */
 export const groupNumber = (accountNumber: string): string[] =>

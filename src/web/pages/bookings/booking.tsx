@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { BookingPage } from '#web/features/bookings/page/booking-page.tsx'
 import { BookingPayees } from '#web/features/payees/card.tsx'
 import { BookingMoneyPart } from '#web/features/payments/money/money-part.tsx'

@@ -75,12 +75,7 @@ export function BookingLeaverFee({ booking }: { booking: BookingPage }) {
       <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">
         {t('undo.leftMany', { count: before.people - booking.numberOfPilgrims })}
       </h3>
-      <LeaverFee
-        booking={booking}
-        before={before}
-        after={getPartyNow(booking)}
-        refundDue={left.refundDue}
-      />
+      <LeaverFee booking={booking} before={before} after={getPartyNow(booking)} refundDue={left.refundDue} />
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { IsolatedText } from '#web/platform/named-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
-import { Khatam } from '#web/ui/pattern.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Khatam } from '#web/ui/pattern.tsx'
 
 export type CheckAnswer = OutputOf<typeof checkPayee>
 
@@ -21,13 +21,11 @@ export function CheckResult({ result, hasReference }: CheckResultProps) {
   const { answer } = result
   if (answer === 'theirs')
     return (
-      <AnswerCard
-        tone="ok"
-        mark={<Seal />}
-        title={t('checkAccount.theirs')}
-      >
+      <AnswerCard tone="ok" mark={<Seal />} title={t('checkAccount.theirs')}>
         <HolderFacts result={result} />
-        <p className="mt-5 text-ink-2">{t(hasReference ? 'checkAccount.theirsText' : 'checkAccount.theirsAnyone')}</p>
+        <p className="mt-5 text-ink-2">
+          {t(hasReference ? 'checkAccount.theirsText' : 'checkAccount.theirsAnyone')}
+        </p>
       </AnswerCard>
     )
   if (answer === 'new')

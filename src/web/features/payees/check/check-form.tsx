@@ -51,8 +51,11 @@ export function CheckAccountForm({ lead }: { lead: ReactNode }) {
     else check.mutate(now)
   }
   const error = check.error ?? (check.data ? null : (posted.code ?? null))
-  const fields = (check.error instanceof ApiError ? check.error.fields : check.data ? {} : posted.fields) ?? {}
-  const result = check.isPending ? undefined : (check.data ?? (check.isIdle ? readAnswer(posted.answer) : undefined))
+  const fields =
+    (check.error instanceof ApiError ? check.error.fields : check.data ? {} : posted.fields) ?? {}
+  const result = check.isPending
+    ? undefined
+    : (check.data ?? (check.isIdle ? readAnswer(posted.answer) : undefined))
   const isNo = result !== undefined && result.answer !== 'theirs'
   const change = (name: keyof Typed) => (value: string) => {
     setTyped({ ...typed, [name]: value })
@@ -147,7 +150,7 @@ export function CheckAccountForm({ lead }: { lead: ReactNode }) {
           </Button>
         </form>
       </div>
-      <div role={isNo ? 'alert' : 'status'} className="lg:pt-2">
+      <div className="lg:pt-2">
         {result ? (
           <CheckResult key={check.submittedAt} result={result} hasReference={typed.reference !== ''} />
         ) : null}
@@ -163,7 +166,11 @@ const readAnswer = (answer: object | undefined) => answer as CheckAnswer | undef
 function CheckFailure({ error }: { error: unknown }) {
   const { t } = useLanguage()
   const code = typeof error === 'string' ? error : toFailure(error)?.code
-  const text = getErrorText(t, typeof error === 'string' ? { code, status: 400 } : error, 'errors.payee_check_failed')
+  const text = getErrorText(
+    t,
+    typeof error === 'string' ? { code, status: 400 } : error,
+    'errors.payee_check_failed',
+  )
   return (
     <Alert tone="danger" title={t('checkAccount.doNotPay')}>
       {text}

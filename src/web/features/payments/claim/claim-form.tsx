@@ -87,9 +87,7 @@ export function ClaimForm({ account, booking, held, path, answers, initial }: Cl
         <p className="max-w-[60ch] text-ink-2">
           <IsolatedText>{t('payments.claimLead', { company })}</IsolatedText>
         </p>
-        {send.error ? (
-          <Alert tone="danger">{getErrorText(t, send.error, 'payments.claimLost')}</Alert>
-        ) : null}
+        {send.error ? <Alert tone="danger">{getErrorText(t, send.error, 'payments.claimLost')}</Alert> : null}
         <AmountField
           account={account}
           value={typed.amount}
@@ -107,11 +105,7 @@ export function ClaimForm({ account, booking, held, path, answers, initial }: Cl
                 value={typed.day}
                 onChange={({ target }) => type({ day: target.value })}
               />
-              <OtherCalendars
-                label={t('payments.paidOn')}
-                value={typed.day}
-                onDay={(day) => type({ day })}
-              />
+              <OtherCalendars label={t('payments.paidOn')} value={typed.day} onDay={(day) => type({ day })} />
             </div>
           )}
         </Field>
@@ -135,11 +129,7 @@ export function ClaimForm({ account, booking, held, path, answers, initial }: Cl
             {t('payments.more')}
           </summary>
           <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Field
-              label={t('payments.payer')}
-              hint={t('payments.payerHint')}
-              optional={t('common.optional')}
-            >
+            <Field label={t('payments.payer')} hint={t('payments.payerHint')} optional={t('common.optional')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -171,10 +161,7 @@ export function ClaimForm({ account, booking, held, path, answers, initial }: Cl
             <AmountLine label={t('payments.balanceToday')} amount={formats.money(owed, currency)} />
             <AmountLine
               label={t('payments.balanceAfter')}
-              amount={formats.money(
-                subtractAmount(owed, addAmounts([amount ?? '0'])),
-                currency,
-              )}
+              amount={formats.money(subtractAmount(owed, addAmounts([amount ?? '0'])), currency)}
               isStrong
             />
           </dl>
@@ -183,7 +170,12 @@ export function ClaimForm({ account, booking, held, path, answers, initial }: Cl
           <ButtonLink to={path} variant="quiet">
             {t('payments.notNow')}
           </ButtonLink>
-          <Button type="submit" busy={send.isPending} busyLabel={t('bookings.submitting')} className="sm:flex-1">
+          <Button
+            type="submit"
+            busy={send.isPending}
+            busyLabel={t('bookings.submitting')}
+            className="sm:flex-1"
+          >
             {t('payments.sendClaim')}
           </Button>
         </div>

@@ -42,7 +42,9 @@ export function ClaimContent({ booking, held, path }: ClaimContentProps) {
         </ButtonLink>
       </Card>
     )
-  const reason = account.entries.findLast(({ refersTo, kind }) => refersTo === answered?.id && kind === 'disputed')?.reason
+  const reason = account.entries.findLast(
+    ({ refersTo, kind }) => refersTo === answered?.id && kind === 'disputed',
+  )?.reason
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {answered && reason ? (

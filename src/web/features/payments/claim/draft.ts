@@ -15,7 +15,11 @@ const draftName = (reference: string, answers: string | undefined) =>
   `qafila:paid:${reference}:${answers ?? ''}`
 
 /** Returns what was typed before a reload or Back, over what the form begins with. Any script may have stored it. */
-export function readClaimDraft(reference: string, answers: string | undefined, empty: ClaimDraft): ClaimDraft {
+export function readClaimDraft(
+  reference: string,
+  answers: string | undefined,
+  empty: ClaimDraft,
+): ClaimDraft {
   const kept = Object(readTab(draftName(reference, answers))) as Record<string, unknown>
   const text = (name: keyof ClaimDraft) => {
     const value = kept[name]

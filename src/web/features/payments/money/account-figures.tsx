@@ -93,7 +93,9 @@ function OverdueNote({ account }: { account: Account }) {
       <p className="font-semibold text-danger">{t('payments.overdue', facts)}</p>
       <p className="mt-1 text-ink-2">
         <IsolatedText>
-          {isSome(claimed) ? t('payments.overdueClaimed', { company }) : t('payments.overdueText', { company })}
+          {isSome(claimed)
+            ? t('payments.overdueClaimed', { company })
+            : t('payments.overdueText', { company })}
         </IsolatedText>
       </p>
     </div>

@@ -24,13 +24,16 @@ type EntryActionsProps = Pick<BookingPartProps, 'booking' | 'held' | 'path'> & {
 export function EntryActions({ entry, account, booking, held, path }: EntryActionsProps) {
   const { t, formats } = useLanguage()
   const amount = formats.money(entry.counted, account.currency)
-  const claim = entry.hasSlip ? entry : account.entries.find(({ id, hasSlip }) => hasSlip && id === entry.refersTo)
+  const claim = entry.hasSlip
+    ? entry
+    : account.entries.find(({ id, hasSlip }) => hasSlip && id === entry.refersTo)
   const [asked, ask] = useState<'withdraw' | 'arrived'>()
   const onError = (error: Error) => {
     if (toFailure(error)?.code === 'code_required') held.forget()
   }
   const withdraw = useMutation({
-    mutationFn: (holder: BookingCredentials) => call('payments.withdrawClaim', { ...holder, entry: entry.id }),
+    mutationFn: (holder: BookingCredentials) =>
+      call('payments.withdrawClaim', { ...holder, entry: entry.id }),
     onSuccess: () => {
       ask(undefined)
       announce([t('payments.heard.withdrawn', { amount })])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Account } from '#contract/payments/account.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
@@ -29,6 +30,12 @@ export function BookingMoneyPart({ Payees, ...props }: MoneyPartProps) {
   const { booking, held } = props
   const query = useQuery(apiQuery('payments.account', held.holder))
   const account = query.data
+  const { hash } = useLocation()
+  const isLed = hash === '#money' && !query.isPending
+  // Emails and the report lead here, before the browser has anything to go to.
+  useEffect(() => {
+    if (isLed) document.getElementById('money')?.scrollIntoView()
+  }, [isLed])
   return (
     <BookingSection id="money" title={t('booking.money')}>
       {query.error ? (
@@ -93,7 +100,12 @@ function KnownAccount({ account, ...props }: KnownAccountProps) {
       </details>
       <BookingLeaverFee booking={booking} />
       {hasEntries || compareAmount(account.received, '0') > 0 ? (
-        <ButtonLink to={`${path}/statement`} variant="quiet" size="sm" className="justify-self-start print:hidden">
+        <ButtonLink
+          to={`${path}/statement`}
+          variant="quiet"
+          size="sm"
+          className="justify-self-start print:hidden"
+        >
           {t('payments.statement')}
         </ButtonLink>
       ) : null}

@@ -69,7 +69,9 @@ export function RefundArrivedDialog({ account, booking, held, onClose }: RefundA
       <Field
         label={t('payments.amountIn', { currency })}
         error={
-          isChecked && amount === undefined ? t('fields.invalid_amount') : getFieldErrorText(t, refused.amount)
+          isChecked && amount === undefined
+            ? t('fields.invalid_amount')
+            : getFieldErrorText(t, refused.amount)
         }
       >
         {(control) => (

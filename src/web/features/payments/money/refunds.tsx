@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '#contract/payments/account.ts'
-import { AmountLine } from '#web/features/payments/core/amount-line.tsx'
 import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
+import { AmountLine } from '#web/features/payments/core/amount-line.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IsolatedText } from '#web/platform/named-text.tsx'
 import { Button } from '#web/ui/button.tsx'

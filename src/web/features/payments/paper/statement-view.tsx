@@ -75,9 +75,7 @@ function StatementRow({ entry, currency }: { entry: AccountEntry; currency: stri
   const facts = [
     formats.mediumDate(day),
     way === null ? null : t(paymentWayNames[way]),
-    receiptNumber === null
-      ? null
-      : t('payments.receiptNumber', { number: formats.digits(receiptNumber) }),
+    receiptNumber === null ? null : t('payments.receiptNumber', { number: formats.digits(receiptNumber) }),
     payer,
     transferReference,
     state === 'stands' ? null : t(entryStateNames[state]),

@@ -30,7 +30,10 @@ export function useSharedAccount(of: string) {
 export function useSharedReceipt(of: string, entry: string) {
   const key = readBookingKey(of)
   const { isDesk, mayAsk, id } = useReader(key)
-  const company = useQuery({ ...apiQuery('payments.companyReceipt', { id, entry }), enabled: mayAsk && isDesk })
+  const company = useQuery({
+    ...apiQuery('payments.companyReceipt', { id, entry }),
+    enabled: mayAsk && isDesk,
+  })
   const isOwn = !isDesk || isStrange(company)
   const own = useQuery({ ...apiQuery('payments.receipt', { ...key, entry }), enabled: mayAsk && isOwn })
   return isOwn ? own : company
