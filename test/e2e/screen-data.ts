@@ -34,8 +34,6 @@ export type ScreenData = {
   invitation: string
   /** A booking whose company keeps books, and one of its receipts. */
   paid: { booking: string; receipt: string }
-  /** The emailed link that stops an account. */
-  stopAccount: string
 }
 
 /** Creates what the demo lacks: a full trip, a guest's booking, pending and rejected companies, messages, emails, deletions. */

@@ -3,15 +3,14 @@ import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { addPayee } from '#test/scenes/payees.ts'
 import type { ScreenData } from './screen-data.ts'
 import { waitUntilLoaded as ready } from './screen-states.ts'
 import type { ScreenVisit } from './screens.ts'
 import type { Site } from './site.ts'
 
-type MoneyScreens = Pick<ScreenData, 'paid' | 'stopAccount'>
+type MoneyScreens = Pick<ScreenData, 'paid'>
 
-/** A payment of a pilgrim's confirmed booking and one that waits for an answer, and an account that can be stopped. */
+/** A payment of a pilgrim's confirmed booking, and one that waits for an answer. */
 export async function createMoneyScreens(site: Site, pilgrim: { email: string }): Promise<MoneyScreens> {
   const [held] = await site.db
     .select({
@@ -37,14 +36,8 @@ export async function createMoneyScreens(site: Site, pilgrim: { email: string })
     { as: { id: held.userId ?? '' } },
   )
   const receipt = body.entries.find(({ kind }) => kind === 'received')?.id ?? ''
-  const stopping = await site.user({ role: 'organizer', email: 'stopping@example.com' })
-  await addPayee(site, await site.organizer({ userId: stopping.id }))
-  const token = await site.mails.linkToken('stopping@example.com')
   const booking = `/bookings/${held.reference}`
-  return {
-    paid: { booking, receipt: `${booking}/receipts/${receipt}` },
-    stopAccount: `/stop-account?token=${token}`,
-  }
+  return { paid: { booking, receipt: `${booking}/receipts/${receipt}` } }
 }
 
 /** The screens of a pilgrim's money. */

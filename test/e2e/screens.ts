@@ -98,7 +98,6 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'private-cancel', path: `${data.privateBooking}/cancel`, ready: to.waitUntilLoaded },
       { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.waitUntilLoaded },
       { name: 'private-booking-code', path: data.privateBooking, ready: to.open('booking.showWithCode') },
-      { name: 'stop-account', path: data.stopAccount, ready: to.waitUntilLoaded },
       { name: 'shortlist', path: data.shortlist },
       { name: 'shortlist-ended', path: '/shortlists/unknown', isVariant: true },
       { name: 'plan', path: data.plan, ready: to.waitForArticle },
