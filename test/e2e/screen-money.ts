@@ -25,7 +25,7 @@ export async function createMoneyScreens(site: Site, pilgrim: { email: string })
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(eq(bookings.contactEmail, pilgrim.email), eq(bookings.status, 'confirmed')))
   if (!held) throw new Error('The pilgrim has no confirmed booking.')
-  const owner = { id: held.ownerId }
+  const owner = { id: held.ownerId ?? '' }
   await site.call('payments.switchBooks', { id: held.tripId, isOn: true }, { as: owner })
   const day = dayInTimeZone('UTC', site.clock.now())
   const payment = { id: held.id, amount: '100', day, key: 'screen' }

@@ -192,7 +192,7 @@ test('MON-03 where the company keeps no books, the page says so, and nothing can
       .getByRole('link', { name: t('payments.iPaid') })
       .count(),
   ).toBe(0)
-  await money(page).getByText(t('payees.noGuarantee')).waitFor()
+  await money(page).getByText(t('emails.parts.noPayments')).waitFor()
 })
 
 test.each(['ar', 'ur'] as const)(

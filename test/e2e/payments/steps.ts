@@ -6,7 +6,7 @@ import type { Site } from '#test/e2e/site.ts'
  * as a deposit by 24 November and the rest by 11 December.
  */
 export async function createKeptBooking(site: Site, contact: object = {}) {
-  const pilgrim = await site.user({ name: 'Zahra Rizvi' })
+  const pilgrim = await site.user()
   const { owner, trip, company, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(pilgrim, contact)
   await confirm(booking)

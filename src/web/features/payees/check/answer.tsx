@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { checkPayee } from '#contract/payees/check.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IsolatedText } from '#web/platform/named-text.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -95,7 +96,7 @@ function AnswerCard({ tone, mark, title, children }: AnswerCardProps) {
     >
       <div className={`flex items-center gap-4 px-5 py-5 sm:px-7 ${heads[tone]}`}>
         <span className="grid size-14 flex-none place-items-center [&>svg]:size-11">{mark}</span>
-        <h2 ref={focusOnMount} tabIndex={-1} className="text-h3 outline-none focus-visible:shadow-none">
+        <h2 ref={focusOnMount} {...focusOnLoad} className="text-h3 outline-none focus-visible:shadow-none">
           {title}
         </h2>
       </div>

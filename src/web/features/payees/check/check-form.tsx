@@ -50,12 +50,11 @@ export function CheckAccountForm({ lead }: { lead: ReactNode }) {
     if (isMissing) input.current?.focus()
     else check.mutate(now)
   }
-  const error = check.error ?? (check.data ? null : (posted.code ?? null))
-  const fields =
-    (check.error instanceof ApiError ? check.error.fields : check.data ? {} : posted.fields) ?? {}
-  const result = check.isPending
-    ? undefined
-    : (check.data ?? (check.isIdle ? readAnswer(posted.answer) : undefined))
+  // What the server said of the posted number, for as long as that one stands here.
+  const answered = check.isIdle && typed.accountNumber === posted.values.accountNumber ? posted : undefined
+  const error = check.error ?? answered?.code
+  const fields = (check.error instanceof ApiError ? check.error.fields : answered?.fields) ?? {}
+  const result = check.data ?? readAnswer(answered?.answer)
   const isNo = result !== undefined && result.answer !== 'theirs'
   const change = (name: keyof Typed) => (value: string) => {
     setTyped({ ...typed, [name]: value })

@@ -55,7 +55,7 @@ export function BookingMoneyPart({ Payees, ...props }: MoneyPartProps) {
         </div>
       )}
       <Payees booking={booking} held={held} />
-      <p className="mt-5 text-sm text-ink-2">{t('payees.noGuarantee')}</p>
+      <p className="mt-5 text-sm text-ink-2">{t('emails.parts.noPayments')}</p>
     </BookingSection>
   )
 }

@@ -36,13 +36,13 @@ export function ReceiptView({ receipt }: { receipt: OutputOf<typeof showReceipt>
       <div className="mt-7 print:mt-4">
         <FactRows>
           <FactRow label={t('payments.receivedFrom')}>
-            <UserText>{payer ?? contactName}</UserText>
+            <UserText>{payer ?? contactName ?? ''}</UserText>
           </FactRow>
           <FactRow label={t('payments.forBooking')}>
             <bdi dir="ltr" lang="en" className="font-semibold">
               {reference}
             </bdi>
-            {payer && payer !== contactName ? (
+            {payer && contactName && payer !== contactName ? (
               <>
                 {' · '}
                 <UserText>{contactName}</UserText>

@@ -30,8 +30,12 @@ export function StatementView({ account }: { account: Account }) {
             <bdi dir="ltr" lang="en" className="font-semibold">
               {reference}
             </bdi>
-            {' · '}
-            <UserText>{contactName}</UserText>
+            {contactName ? (
+              <>
+                {' · '}
+                <UserText>{contactName}</UserText>
+              </>
+            ) : null}
           </FactRow>
           <FactRow label={t('agreement.journey')}>
             <UserText>{trip.title}</UserText>
