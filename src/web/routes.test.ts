@@ -5,7 +5,7 @@ import { screens } from './routes.ts'
 
 /** The folders of page files: files beside others, in a folder of a page's own name, are its sections. */
 const folders =
-  /^src\/web\/pages\/(?:(?:accounts|bookings|legal|organizers|saved|travellers|waiting-lists)\/)?[\w-]+\.tsx$/
+  /^src\/web\/pages\/(?:(?:accounts|bookings|legal|organizers|payees|payments|saved|travellers|waiting-lists)\/)?[\w-]+\.tsx$/
 
 describe('the recipe of a new screen', () => {
   test('names the file of the page, the line in the table and the spec, and nothing else', () => {

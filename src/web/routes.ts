@@ -4,6 +4,7 @@ import { organizerScreens } from './organizer-screens.ts'
 type FormEndpoint =
   | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
+  | ('payees.check' | 'payees.stop')
 
 /** A screen: all facts about it beside its file. Omitted fields have the usual values. */
 export type Screen = {
@@ -31,7 +32,7 @@ export type Screen = {
   secret?: 'token' | 'key' | 'passed on'
   /** The provider whose script its headers allow, where that sign-in is set up. */
   externalScript?: 'facebook'
-  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's; 'by scripts': one that is shown again (decision 0084). */
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's, or that its answer is shown there and in no address; 'by scripts': one that is shown again (decision 0084). */
   form?: { call: FormEndpoint; sent: string } | 'by scripts'
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   prefetch?: string
@@ -243,6 +244,28 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     secret: 'key',
   },
   {
+    path: '/bookings/:key/paid',
+    page: 'payments/claim',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    secret: 'key',
+    queryParams: ['answers'],
+  },
+  {
+    path: '/bookings/:key/receipts/:entry',
+    page: 'payments/receipt',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    secret: 'key',
+  },
+  {
+    path: '/bookings/:key/statement',
+    page: 'payments/statement',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    secret: 'key',
+  },
+  {
     path: '/bookings/:key/trip-changed',
     page: 'bookings/trip-changed',
     robots: 'disallowed',
@@ -264,6 +287,22 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     sharedAs: 'home',
     queryParams: ['sent'],
     form: { call: 'bookings.find', sent: '/find-booking?sent=1' },
+  },
+  {
+    path: '/check-account',
+    page: 'payees/check-account',
+    robots: 'listed',
+    queryParams: ['ref'],
+    form: { call: 'payees.check', sent: 'answered in place' },
+  },
+  {
+    path: '/stop-account',
+    page: 'payees/stop-account',
+    robots: 'disallowed',
+    sharedAs: 'home',
+    secret: 'token',
+    queryParams: ['token', 'done'],
+    form: { call: 'payees.stop', sent: '/stop-account?token=:token&done=1' },
   },
   ...organizerScreens,
   { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed', form: 'by scripts' },

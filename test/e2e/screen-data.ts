@@ -7,6 +7,7 @@ import { findDeletionLink } from '#test/scenes/deletions.ts'
 import { createProof } from '#test/scenes/guest-bookings.ts'
 import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { createDeskScreens } from './screen-desk.ts'
+import { createMoneyScreens } from './screen-money.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
 
@@ -31,6 +32,8 @@ export type ScreenData = {
   /** A departure near enough for its leader's page. */
   led: string
   invitation: string
+  /** A booking whose company keeps books, and one of its receipts. */
+  paid: { booking: string; receipt: string }
 }
 
 /** Creates what the demo lacks: a full trip, a guest's booking, pending and rejected companies, messages, emails, deletions. */
@@ -76,6 +79,7 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
     shortlist: `/shortlists/${list.token}`,
     booking: `/bookings/${await findReference(site, demoPeople.pilgrim.email)}`,
     ...(await createTravellerForms(site)),
+    ...(await createMoneyScreens(site, demoPeople.pilgrim)),
     sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }

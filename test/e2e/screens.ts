@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Translate } from '#i18n/translate.ts'
 import { screens } from '#web/routes.ts'
 import { createScreenData, type ScreenData } from './screen-data.ts'
+import { listMoneyVisits } from './screen-money.ts'
 import * as to from './screen-states.ts'
 import type { Site } from './site.ts'
 
@@ -145,6 +146,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'booking-people', path: `${data.booking}/people`, ready: to.waitUntilLoaded },
       { name: 'booking-person', path: data.person, ready: to.waitUntilLoaded },
       { name: 'booking-cancel', path: `${data.booking}/cancel`, ready: to.waitUntilLoaded },
+      ...listMoneyVisits(data),
       { name: 'booking-trip-changed', path: `${data.booking}/trip-changed`, ready: to.waitUntilLoaded },
       { name: 'agreement', path: `${data.booking}/agreement`, ready: to.waitUntilLoaded },
       { name: 'account-menu', path: '/trips', ready: to.openAccountMenu },

@@ -71,6 +71,7 @@ const entry = z
     writtenAt: instantOut,
   })
   .meta({ id: 'PaymentEntry' })
+export type AccountEntry = z.output<typeof entry>
 
 const payment = z
   .object({
@@ -162,6 +163,7 @@ export const account = z
     }),
   })
   .meta({ id: 'Account' })
+export type Account = z.output<typeof account>
 
 /** A row of an owing list. For those who see no amounts they are null, and `owes` is all. */
 export const owingRow = z

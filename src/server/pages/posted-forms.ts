@@ -47,7 +47,16 @@ const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: For
   }),
   'passwords.forgot': ({ email }: FormFields) => ({ email }),
   'bookings.find': ({ email, reference }: FormFields) => ({ email, reference }),
+  'payees.check': ({ accountNumber, reference, contactEmail }: FormFields) => ({
+    accountNumber,
+    ...(reference && { reference }),
+    ...(contactEmail && { contactEmail }),
+  }),
+  'payees.stop': ({ token }: FormFields) => ({ token }),
 }
+
+/** Of a form whose answer no address may have, such as an account number: it is shown where the form was. */
+const answeredInPlace = 'answered in place'
 
 /** A new form, with the key that tells a repetition from a second request. */
 export const createEmptyForm = (): FormState => ({ key: randomUUID(), values: {} })
@@ -110,7 +119,9 @@ export function servePostedForms(
           )
           // RFC 8058: an email program is answered at once, and sent nowhere.
           if (isOneClick(form, values)) return reply.type('text/plain; charset=utf-8').send('OK')
-          const told = { ...(JSON.parse(String(json)) as FormFields), ...params }
+          const answer = JSON.parse(String(json)) as FormFields
+          if (form.sent === answeredInPlace) return showAgain(request, reply, 200, { key, values, answer })
+          const told = { ...values, ...answer, ...params }
           const sent = form.sent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(told[name] ?? ''))
           return reply.redirect(addSentProof(deps, localizePath(request, sent)), 303)
         } catch (error) {

@@ -17,6 +17,7 @@ export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => 
 type PostedCall =
   | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
+  | ('payees.check' | 'payees.stop')
 
 /** A form as it is shown: empty, or again with what was typed and why it was refused. */
 export type FormState = {
@@ -27,6 +28,8 @@ export type FormState = {
   fields?: Record<string, string>
   /** It was posted without the scripts that alone can send it (decision 0084). */
   needsScripts?: boolean
+  /** What the call answered, where no address may have it. */
+  answer?: object
 }
 type Site = {
   publicUrl: string

@@ -1,6 +1,9 @@
 import { useParams } from 'react-router'
 import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { BookingPage } from '#web/features/bookings/page/booking-page.tsx'
+import { BookingPayees } from '#web/features/payees/card.tsx'
+import { BookingMoneyPart } from '#web/features/payments/money/money-part.tsx'
 import { UndoCards } from '#web/features/travellers/leaving/undo-card.tsx'
 import { OwnRoomsPart } from '#web/features/travellers/rooms/own-rooms.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -18,7 +21,9 @@ export function Component() {
           {t('nav.myBookings')}
         </BackLink>
       ) : null}
-      <BookingPage key={key} of={key} Undo={UndoCards} Rooms={OwnRoomsPart} />
+      <BookingPage key={key} of={key} Undo={UndoCards} Rooms={OwnRoomsPart} Money={Money} />
     </PrivatePage>
   )
 }
+
+const Money = (props: BookingPartProps) => <BookingMoneyPart {...props} Payees={BookingPayees} />

@@ -36,6 +36,7 @@ export function Footer() {
             <Entry to="/seasons" label="season.list" />
             <Entry to="/reviews" label="nav.reviews" />
             <Entry to="/my-bookings" label="nav.myBookings" />
+            <Entry to="/check-account" label="checkAccount.title" />
           </Column>
           <Column title="footer.organizers">
             <Entry to="/organizer-signup" label="footer.organizerSignUp" />

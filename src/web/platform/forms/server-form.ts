@@ -11,6 +11,8 @@ export type ServerForm = {
   fields?: Record<string, string>
   /** It was posted without the scripts that alone can send it (decision 0084). */
   needsScripts?: boolean
+  /** What the call answered, where no address may have it. */
+  answer?: object
 }
 
 /** A form with the path of its page: pages that follow without a load have forms of their own. */

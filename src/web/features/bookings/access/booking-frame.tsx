@@ -18,7 +18,9 @@ export function BookingFrame({ of, title, back, children }: BookingFrameProps) {
   const { t } = useLanguage()
   return (
     <PrivatePage title={title}>
-      <BackLink to={back?.to ?? bookingPath(of)}>{back?.label ?? t('agreement.toBooking')}</BackLink>
+      <BackLink to={back?.to ?? bookingPath(of)} className="print:hidden">
+        {back?.label ?? t('agreement.toBooking')}
+      </BackLink>
       {children}
     </PrivatePage>
   )

@@ -13,9 +13,9 @@ import { useSession } from '#web/platform/session.ts'
 import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BookingSections, type RoomsPart, type UndoPart } from './sections.tsx'
+import { BookingSections, type MoneyPart, type RoomsPart, type UndoPart } from './sections.tsx'
 
-type BookingPageProps = { of: string; Undo: UndoPart; Rooms: RoomsPart }
+type BookingPageProps = { of: string; Undo: UndoPart; Rooms: RoomsPart; Money: MoneyPart }
 
 /** The page of one booking, by its reference for a signed-in user, or by a private link. */
 export function BookingPage({ of: keyParam, ...parts }: BookingPageProps) {

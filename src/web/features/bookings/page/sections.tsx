@@ -12,7 +12,6 @@ import { BookingDepartureNote } from './departure-note.tsx'
 import { BookingDetailsPart } from './details-part.tsx'
 import { BookingHeader } from './header.tsx'
 import { BookingLinksPart } from './links-part.tsx'
-import { BookingMoneyPart } from './money-part.tsx'
 import { BookingOrganizerPart } from './organizer-part.tsx'
 import { BookingPartyChangesPart } from './party-changes-part.tsx'
 import { BookingPlanPart } from './plan-part.tsx'
@@ -21,11 +20,13 @@ import { BookingReopenedNotice } from './reopened-notice.tsx'
 import { BookingTimelinePart } from './timeline-part.tsx'
 import { BookingTravellersPart } from './travellers-part.tsx'
 
+type Section = { Part: ComponentType<BookingPartProps>; isAside?: boolean }
+
 /** The sections in the order of a single column; on a desktop those of the side are beside the others. */
-const parts = [
+const listSections = (Money: MoneyPart): Section[] => [
   { Part: BookingDetailsPart },
   { Part: BookingTravellersPart },
-  { Part: BookingMoneyPart, isAside: true },
+  { Part: Money, isAside: true },
   { Part: BookingPartyChangesPart },
   { Part: BookingAgreementPart },
   { Part: BookingRefundPart },
@@ -41,13 +42,17 @@ export type UndoPart = ComponentType<Pick<BookingPartProps, 'booking' | 'held'>>
 /** The rooms of the family; of travellers too. */
 export type RoomsPart = UndoPart
 
-type BookingSectionsProps = BookingPartProps & { Undo: UndoPart; Rooms: RoomsPart }
+/** What was paid and where to pay; of payments and payees, whom it does not know either. */
+export type MoneyPart = ComponentType<BookingPartProps>
+
+type BookingSectionsProps = BookingPartProps & { Undo: UndoPart; Rooms: RoomsPart; Money: MoneyPart }
 
 /** A booking in the order of the reader's questions: next step, travellers, price, agreement. */
-export function BookingSections({ Undo, Rooms, ...props }: BookingSectionsProps) {
+export function BookingSections({ Undo, Rooms, Money, ...props }: BookingSectionsProps) {
   const { booking, held } = props
   const isWide = useIsWide()
-  const rowsOf = (list: typeof parts) => list.map(({ Part }) => <Part key={Part.name} {...props} />)
+  const parts = listSections(Money)
+  const rowsOf = (list: Section[]) => list.map(({ Part }) => <Part key={Part.name} {...props} />)
   return (
     <article>
       <BookingHeader booking={booking} />

@@ -1,25 +1,22 @@
+import type { BookingPage } from '#contract/bookings/links.ts'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { sumPrice } from '#domain/offers/price-lines.ts'
 import { formatLines } from '#i18n/party-texts.ts'
-import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { AgreementPayments } from '#web/features/bookings/agreement/payments.tsx'
 import { LeaverFee } from '#web/features/bookings/core/leaver-fee.tsx'
 import { findPartyBefore, getPartyNow } from '#web/features/bookings/core/party-before.ts'
 import { EarlierAmount } from '#web/features/bookings/core/party-figures.tsx'
-import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-/** Shows the price line by line and the due dates. No payment is taken here, and none is counted here yet. */
-export function BookingMoneyPart({ booking }: BookingPartProps) {
+/** The price of a booking with the days on which it is due: all that is known where nobody keeps books. */
+export function BookingPrice({ booking }: { booking: BookingPage }) {
   const { t, formats } = useLanguage()
-  const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement, party } = booking
-  const { terms } = agreement.offer
+  const { totalAmount, currency, agreement, party, agreedAmount } = booking
   const before = findPartyBefore(booking)
-  const left = booking.undoable.find(({ kind }) => kind === 'fewer')
   return (
-    <BookingSection id="money" title={t('booking.money')}>
+    <>
       <dl>
         <div className="mb-5">
           <dt className="text-sm text-ink-3">{t('bookings.total')}</dt>
@@ -38,12 +35,8 @@ export function BookingMoneyPart({ booking }: BookingPartProps) {
           ) : null}
         </div>
       </dl>
-      <PriceLines
-        lines={formatLines(t, formats, lines)}
-        totals={{ totalAmount, agreedAmount, allInAmount }}
-        currency={currency}
-      />
-      {terms && !booking.isSetBack && !isInactive(booking.status) ? (
+      <BookingPriceLines booking={booking} />
+      {agreement.offer.terms && !booking.isSetBack && !isInactive(booking.status) ? (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('agreement.due')}</h3>
           <AgreementPayments
@@ -53,20 +46,36 @@ export function BookingMoneyPart({ booking }: BookingPartProps) {
           />
         </div>
       ) : null}
-      {before && left ? (
-        <div className="mt-6 rounded-card bg-ok-tint p-4">
-          <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">
-            {t('undo.leftMany', { count: before.people - booking.numberOfPilgrims })}
-          </h3>
-          <LeaverFee
-            booking={booking}
-            before={before}
-            after={getPartyNow(booking)}
-            refundDue={left.refundDue}
-          />
-        </div>
-      ) : null}
-      <p className="mt-5 text-sm text-ink-2">{t('booking.noPayment')}</p>
-    </BookingSection>
+      <BookingLeaverFee booking={booking} />
+    </>
+  )
+}
+
+/** The price line by line. */
+export function BookingPriceLines({ booking }: { booking: BookingPage }) {
+  const { t, formats } = useLanguage()
+  const { lines, totalAmount, agreedAmount, allInAmount, currency } = booking
+  return (
+    <PriceLines
+      lines={formatLines(t, formats, lines)}
+      totals={{ totalAmount, agreedAmount, allInAmount }}
+      currency={currency}
+    />
+  )
+}
+
+/** The cancellation fee of those who left, while they can still come back; nothing else. */
+export function BookingLeaverFee({ booking }: { booking: BookingPage }) {
+  const { t } = useLanguage()
+  const before = findPartyBefore(booking)
+  const left = booking.undoable.find(({ kind }) => kind === 'fewer')
+  if (!before || !left) return null
+  return (
+    <div className="mt-6 rounded-card bg-ok-tint p-4">
+      <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">
+        {t('undo.leftMany', { count: before.people - booking.numberOfPilgrims })}
+      </h3>
+      <LeaverFee booking={booking} before={before} after={getPartyNow(booking)} refundDue={left.refundDue} />
+    </div>
   )
 }
