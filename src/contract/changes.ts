@@ -17,6 +17,7 @@ const privateNouns = [
   'members',
   'details',
   'rooms',
+  'payees',
 ] as const
 
 const nouns: readonly string[] = [...publicNouns, ...privateNouns]

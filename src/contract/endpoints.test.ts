@@ -21,6 +21,7 @@ const allNouns = [
     'members',
     'details',
     'rooms',
+    'payees',
   ] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)

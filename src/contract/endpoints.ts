@@ -32,6 +32,9 @@ import * as overviewHome from './overview/home.ts'
 import * as overview from './overview/overview.ts'
 import * as overviewSuspension from './overview/suspension.ts'
 import * as overviewWantedRates from './overview/wanted-rates.ts'
+import * as payeesCheck from './payees/check.ts'
+import * as payeesModeration from './payees/moderation.ts'
+import * as payees from './payees/payees.ts'
 import * as rates from './reference/rates.ts'
 import * as reviewsModeration from './reviews/moderation.ts'
 import * as reviews from './reviews/reviews.ts'
@@ -105,6 +108,9 @@ const contractModules = [
   overviewSuspension,
   overviewWantedRates,
   overviewLetters,
+  payees,
+  payeesCheck,
+  payeesModeration,
   rates,
   reviews,
   reviewsModeration,

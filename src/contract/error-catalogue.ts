@@ -134,6 +134,23 @@ export const errorCatalogue = {
     409,
     'You can record costs only for confirmed bookings, and only the types that their terms name',
   ],
+  // Accounts that pilgrims pay into
+  payees_failed: [500, 'The accounts could not be loaded or saved'],
+  invalid_payee: [400, 'Please check the account details'],
+  payee_not_found: [404, 'This account does not exist'],
+  payee_exists: [409, 'This account is already on your list'],
+  payee_replacement_waits: [
+    409,
+    'Another account is already waiting to replace this one. Please withdraw it first.',
+  ],
+  payee_link_ended: [404, 'This link no longer works. Please sign in to see the accounts of your company.'],
+  payee_not_waiting: [409, 'This account is no longer waiting for a check. Please open the list again.'],
+  payee_registered_elsewhere: [409, 'Another company has already registered this account'],
+  payee_check_failed: [500, 'We could not check this account. Please do not pay yet, and try again.'],
+  payee_check_limited: [
+    429,
+    'Too many unknown accounts were checked from here. Please do not pay before we have checked yours.',
+  ],
   // People of a booking
   invalid_traveller: [400, 'Please check the highlighted fields'],
   traveller_not_found: [404, 'This person is not on this booking'],

@@ -276,7 +276,7 @@ const wire = {
 
 const complaints = compareOutlines({ endpoints: wire, shapes: listedShapes }, contractOutlines)
 
-const shapes = ['wire-shapes.ts', 'counter-shapes.ts'].map((file) => `test/wire/${file}`)
+const shapes = ['wire-shapes.ts', 'counter-shapes.ts', 'payee-shapes.ts'].map((file) => `test/wire/${file}`)
 const sources = ['src/contract/wire-fields.test.ts', ...shapes]
 
 /** Where a list stands, as 'test/wire/wire-shapes.ts:20'. */

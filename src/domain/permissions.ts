@@ -83,6 +83,16 @@ export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'amounts')
 }
 
+/** Returns whether the accounts that pilgrims pay into are shown as the company sees them. */
+export function maySeePayees(actor: Actor, organizerId: string): boolean {
+  return hasRight(actor, organizerId, 'accounts')
+}
+
+/** Returns whether these accounts may be added, changed and withdrawn: by the owner alone, by no admin. */
+export function mayChangePayees(actor: Actor, organizerId: string): boolean {
+  return hasRight(actor, organizerId, 'accountChanges')
+}
+
 /** Returns whether the members of a company, and its invitations, are seen and changed: by its owner alone, by no admin. */
 export function mayManageMembers(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'people')

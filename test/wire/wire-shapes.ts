@@ -1,3 +1,5 @@
+import { payeesWire } from './payee-shapes.ts'
+
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 // What several endpoints have in common; the endpoints themselves are in contract/wire-fields.test.ts, and some here.
 
@@ -242,6 +244,7 @@ export const fewWire = {
   ],
   'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
   ...savedWire,
+  ...payeesWire,
   'admin.setRate': ['usdRate asOf source currency', rate],
   'rates.list': ['', `rates(${rate})`],
   'uploads.logo': ['file', 'url'],

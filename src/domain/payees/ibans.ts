@@ -44,8 +44,12 @@ function readSigns(text: string, start: number, length: number): Omit<Found, 'ki
   return isWhole && digits >= length * 0.45 ? { start, end, value: value.toUpperCase() } : undefined
 }
 
-/** Whether the check digits of an IBAN are right (ISO 7064, mod 97). */
-function isIban(value: string): boolean {
+/** Whether a number without spaces, in capitals, begins as the IBANs of a country do: what is written so is meant as one. */
+export const looksLikeIban = (value: string): boolean =>
+  /^[A-Z]{2}\d{2}/.test(value) && lengths.has(value.slice(0, 2).toLowerCase())
+
+/** Whether an IBAN without spaces, in capitals, has its country's length and the right check digits (ISO 7064, mod 97). */
+export function isIban(value: string): boolean {
   if (lengths.get(value.slice(0, 2).toLowerCase()) !== value.length) return false
   let rest = 0
   for (const sign of value.slice(4) + value.slice(0, 4)) {
