@@ -35,6 +35,9 @@ import * as overviewWantedRates from './overview/wanted-rates.ts'
 import * as payeesCheck from './payees/check.ts'
 import * as payeesModeration from './payees/moderation.ts'
 import * as payees from './payees/payees.ts'
+import * as paymentsCompany from './payments/company.ts'
+import * as paymentsOwing from './payments/owing.ts'
+import * as payments from './payments/payments.ts'
 import * as rates from './reference/rates.ts'
 import * as reviewsModeration from './reviews/moderation.ts'
 import * as reviews from './reviews/reviews.ts'
@@ -111,6 +114,9 @@ const contractModules = [
   payees,
   payeesCheck,
   payeesModeration,
+  payments,
+  paymentsCompany,
+  paymentsOwing,
   rates,
   reviews,
   reviewsModeration,

@@ -71,6 +71,7 @@ const entry = z
     writtenAt: instantOut,
   })
   .meta({ id: 'PaymentEntry' })
+export type AccountEntry = z.output<typeof entry>
 
 const payment = z
   .object({
@@ -162,6 +163,7 @@ export const account = z
     }),
   })
   .meta({ id: 'Account' })
+export type Account = z.output<typeof account>
 
 /** A row of an owing list. For those who see no amounts they are null, and `owes` is all. */
 export const owingRow = z
@@ -192,6 +194,7 @@ export const owingRow = z
     }),
   })
   .meta({ id: 'OwingRow' })
+export type OwingRow = z.output<typeof owingRow>
 
 /** Sums of bookings in one currency; sums of different currencies are never added. */
 export const owingSums = z
@@ -206,6 +209,7 @@ export const owingSums = z
     credit: exactAmountOut('0.00'),
   })
   .meta({ id: 'OwingSums' })
+export type OwingSums = z.output<typeof owingSums>
 
 /** What a printed receipt says; it is made from the entry each time, so that it always agrees with the books. */
 export const receipt = z
