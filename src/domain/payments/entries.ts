@@ -14,7 +14,7 @@ export type EntryKind = (typeof entryKinds)[number]
 
 /** How money went from hand to hand. */
 export const paymentWays = ['bank', 'upi', 'wallet', 'cash', 'other'] as const
-type PaymentWay = (typeof paymentWays)[number]
+export type PaymentWay = (typeof paymentWays)[number]
 
 /** Longest reason of a dispute or a correction; longest name of who paid, note, and reference of a transfer. */
 export const paymentLimits = { reason: 500, payer: 120, note: 500, reference: 80 } as const
@@ -50,7 +50,7 @@ export const entryStates = [
   'void',
   'stands',
 ] as const
-type EntryState = (typeof entryStates)[number]
+export type EntryState = (typeof entryStates)[number]
 
 /** An entry with the amount that counts after its last correction, and what became of it. */
 export type ReadEntry = PaymentEntry & { counted: string; state: EntryState }
