@@ -37,7 +37,7 @@ export function RemindDialog({ organizerId, rows, onClose, onDone }: RemindDialo
       onDone(
         [
           t('owing.reminded', { count: reminded }),
-          ...(leftOut.length > 0 ? [t('owing.leftOut', { count: leftOut.length })] : []),
+          ...(leftOut.length > 0 ? [t('bulk.notIncluded', { count: leftOut.length })] : []),
           ...(often > 0 ? [t('owing.callThem', { count: often })] : []),
         ].join(' '),
       )
@@ -116,7 +116,7 @@ function LeftOut({ rows }: { rows: readonly OwingRow[] }) {
   return (
     <div className="text-sm">
       <h3 className="font-sans text-sm font-semibold tracking-normal">
-        {t('owing.leftOut', { count: reasons.reduce((sum, [, group]) => sum + group.length, 0) })}
+        {t('bulk.notIncluded', { count: reasons.reduce((sum, [, group]) => sum + group.length, 0) })}
       </h3>
       <ul className="grid gap-1">
         {reasons.map(([reason, group]) => (

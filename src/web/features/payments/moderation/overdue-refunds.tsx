@@ -23,7 +23,7 @@ export function OverdueRefundsPanel() {
             key={`${refund.bookingId} ${refund.since}`}
             {...refund}
             late={t('lateMoney.refundLate', { count: refund.days })}
-            since={t('lateMoney.dueSince', { day: formats.mediumDate(refund.since) })}
+            since={t('console.wasDue', { day: formats.mediumDate(refund.since) })}
           />
         ))}
       </ul>
