@@ -93,6 +93,11 @@ export function mayChangePayees(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'accountChanges')
 }
 
+/** Returns whether payments are confirmed, recorded and corrected: by those of a verified company who see amounts, by no admin. */
+export function mayKeepBooks(actor: Actor, organizerId: string): boolean {
+  return hasRightAsVerified(actor, organizerId, 'amounts')
+}
+
 /** Returns whether the members of a company, and its invitations, are seen and changed: by its owner alone, by no admin. */
 export function mayManageMembers(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'people')

@@ -64,6 +64,7 @@ import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
 import { listSlipFiles } from './payments/queries.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -210,7 +211,7 @@ const nouns = {
     reactions: travellersReactions,
     sealed: travellersSealedColumns,
   },
-  payments: { routes: [], files: listSlipFiles, sealed: paymentsSealedColumns },
+  payments: { routes: paymentsRoutes, files: listSlipFiles, sealed: paymentsSealedColumns },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

@@ -30,7 +30,7 @@ export type PaymentLetter = {
 const reminderDays = { soon: -3, late: 3, lastChance: 6 } as const
 /** Days after which a refund is asked for, and a claim: once the company, then the admins (beyond.md, section 4). */
 const refundHalfTime = 7
-const claimDays = { reminder: 3, admin: 7 } as const
+export const claimDays = { reminder: 3, admin: 7 } as const
 
 /** What the letters of a booking follow from, beside its account. */
 export type LetterFacts = {
@@ -81,7 +81,7 @@ function reminderOn(late: number): PaymentLetterKind | undefined {
 }
 
 /** Whether a pilgrim may be asked to pay: he owes, reported nothing that waits, and no status says that he paid. */
-function mayRemind({ claimed, owed, group }: Account, status: string): boolean {
+export function mayRemind({ claimed, owed, group }: Account, status: string): boolean {
   if (!mayOwe(status) || group === 'settled' || group === 'refund') return false
   return owed !== null && compareAmount(owed, '0') > 0 && compareAmount(claimed, '0') === 0
 }

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { paymentDetails, paymentEntries, paymentSlips } from './tables.ts'
+import { departureBooks, paymentDetails, paymentEntries, paymentSlips } from './tables.ts'
 
 type NewEntry = Omit<
   typeof paymentEntries.$inferInsert,
@@ -20,6 +21,42 @@ export async function insertEntry(
   const [row] = await tx.insert(paymentEntries).values(entry).returning({ id, receiptNumber })
   if (!row) throw new Error('an entry was not written')
   return row
+}
+
+/** Stores what of an entry is about a person, encrypted. */
+export async function insertDetails(tx: Queryable, row: typeof paymentDetails.$inferInsert): Promise<void> {
+  await tx.insert(paymentDetails).values(row)
+}
+
+/** Stores the slip of a claim; its file is in the store. */
+export async function insertSlip(tx: Queryable, row: typeof paymentSlips.$inferInsert): Promise<void> {
+  await tx.insert(paymentSlips).values(row)
+}
+
+type Switch = { tripId: string; at: Date; actorId: string }
+
+/** The company keeps the books of a departure from a day on; on already, they stay as they are. */
+export async function switchBooksOn(
+  db: Queryable,
+  { tripId, at, actorId, since }: Switch & { since: CalendarDate },
+): Promise<void> {
+  const on = { switchedOnAt: at, switchedOnBy: actorId, since, switchedOffAt: null, switchedOffBy: null }
+  await db
+    .insert(departureBooks)
+    .values({ tripId, ...on })
+    .onConflictDoUpdate({
+      target: departureBooks.tripId,
+      set: on,
+      setWhere: sql`${departureBooks.switchedOffAt} IS NOT NULL`,
+    })
+}
+
+/** The company keeps them no longer; the entries stay. */
+export async function switchBooksOff(db: Queryable, { tripId, at, actorId }: Switch): Promise<void> {
+  await db
+    .update(departureBooks)
+    .set({ switchedOffAt: at, switchedOffBy: actorId })
+    .where(and(eq(departureBooks.tripId, tripId), isNull(departureBooks.switchedOffAt)))
 }
 
 /** Erases slips, and who paid, notes and references of these bookings; the entries stay (decisions: What is erased when). */

@@ -31,7 +31,8 @@ export async function storeDocument(
   await unmarkFileForRemoval(tx, row.file)
 }
 
-async function unmarkFileForRemoval(tx: Queryable, file: string): Promise<void> {
+/** A file whose row stands from now on; throws where it was removed before. */
+export async function unmarkFileForRemoval(tx: Queryable, file: string): Promise<void> {
   const kept = await tx
     .delete(documentFilesToRemove)
     .where(eq(documentFilesToRemove.file, file))

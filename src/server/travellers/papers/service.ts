@@ -142,7 +142,7 @@ const pdfRefusals = {
 } as const satisfies Record<PdfProblem, string>
 
 /** Returns the file to store: a picture of our own, or a plain PDF as it is. */
-async function normalizeFile(
+export async function normalizeFile(
   { pictures }: Ctx,
   sent: Uint8Array,
 ): Promise<{ bytes: Uint8Array; type: DocumentFileType }> {

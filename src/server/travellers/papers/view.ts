@@ -23,12 +23,25 @@ const withSemaphore = createSemaphore(2, 32)
 
 /** The content of a paper; undefined where its file is away or damaged, which the log says. */
 export const readContent = (deps: OpeningDeps, paper: DocumentRecord): Promise<Buffer | undefined> =>
-  withSemaphore(() => openContent(deps, paper))
+  openStoredFile(deps, paper, documentSealContext(paper.id))
+
+type StoredFile = Pick<DocumentRecord, 'id' | 'file' | 'sealedKey'>
+
+/** The content of a file that lies among the documents, whose key was sealed for a place; undefined as above. */
+export const openStoredFile = (
+  deps: OpeningDeps,
+  stored: StoredFile,
+  place: string,
+): Promise<Buffer | undefined> => withSemaphore(() => openContent(deps, stored, place))
 
 type OpeningDeps = Pick<Deps, 'files' | 'sealer' | 'log'>
 
-async function openContent({ files, sealer, log }: OpeningDeps, { id, file, sealedKey }: DocumentRecord) {
-  const key = sealer.open(sealedKey, documentSealContext(id))
+async function openContent(
+  { files, sealer, log }: OpeningDeps,
+  { id, file, sealedKey }: StoredFile,
+  place: string,
+) {
+  const key = sealer.open(sealedKey, place)
   const sealed = await files.get(documentStoragePath(file))
   const bytes = key && sealed && openFile(sealed, key, file)
   if (!bytes)

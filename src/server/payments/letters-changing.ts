@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentLetter } from '#domain/payments/letters.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
+import type { AccountRow } from './accounts-queries.ts'
+import { paymentLetters } from './tables.ts'
+
+/** A letter about an entry, or about what is due: `data` is what its template cannot look up. */
+type Letter = { template: string; now: Date; entryId?: string; data?: Record<string, string> }
+
+const dataOf = ({ entryId, data }: Letter) => ({ ...data, ...(entryId && { entryId }) })
+
+/** Writes to who booked. */
+export const queuePilgrimLetter = (
+  tx: Queryable,
+  { id, contactEmail, language }: Pick<AccountRow, 'id' | 'contactEmail' | 'language'>,
+  letter: Letter,
+): Promise<void> =>
+  queueEmail(
+    tx,
+    {
+      template: letter.template,
+      recipient: contactEmail,
+      language,
+      data: dataOf(letter),
+      bookingId: id,
+    },
+    letter.now,
+  )
+
+/** Writes to the owner of the booking's company. */
+export async function queueCompanyLetter(
+  tx: Queryable,
+  { id, organizerId }: Pick<AccountRow, 'id' | 'organizerId'>,
+  letter: Letter,
+): Promise<void> {
+  await tx.execute(
+    mailRows({
+      template: letter.template,
+      to: sql`owner.email, owner.language`,
+      data: dataOf(letter),
+      bookingId: sql`${id}::uuid`,
+      now: letter.now,
+      from: sql`FROM organizers JOIN users AS owner ON owner.id = organizers.user_id
+        WHERE organizers.id = ${organizerId}::uuid`,
+    }),
+  )
+}
+
+/** Writes down that a letter goes; false where it went before, whichever process sent it. */
+export async function claimLetter(
+  tx: Queryable,
+  bookingId: string,
+  { kind, about }: Pick<PaymentLetter, 'kind' | 'about'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .insert(paymentLetters)
+    .values({ bookingId, kind, about, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ kind: paymentLetters.kind })
+  return taken.length > 0
+}
