@@ -156,6 +156,7 @@ const plain = [
   'bookings/pages/booking-export',
   'bookings/pages/open-items',
   'bookings/sealed-columns',
+  'payees/sealed-columns',
   'payments/seal-contexts',
   'payments/sealed-columns',
   'saved/sealed-columns',

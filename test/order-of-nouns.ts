@@ -1,6 +1,6 @@
 /** The order of nouns (ARCHITECTURE.md): one may know those before it, never those behind it. */
 export const nouns =
-  'reference accounts organizers uploads trips search saved bookings waiting-lists travellers payments conversations reviews trust compare announcements promotions legal contact deletions desk overview partners'.split(
+  'reference accounts organizers uploads trips search saved bookings waiting-lists travellers payments payees conversations reviews trust compare announcements promotions legal contact deletions desk overview partners'.split(
     ' ',
   )
 

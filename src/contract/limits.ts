@@ -313,6 +313,20 @@ export const limits: Record<string, Limit> = {
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
   'invite-member': { calls: ['members.invite'], per: 'company', most: 20, seconds: day },
   'hand-over': { calls: ['members.handOver'], per: 'person', most: 10, seconds: quarterHour },
+  'add-payee': {
+    calls: ['payees.add'],
+    per: 'person',
+    most: 10,
+    seconds: quarterHour,
+    counting: 'with a wrong password',
+  },
+  'check-payee': {
+    calls: ['payees.check'],
+    per: 'address',
+    most: 30,
+    seconds: hour,
+    counting: 'of numbers that are not known, without a proof of a booking',
+  },
   'ask-verification': { calls: ['organizers.askVerification'], per: 'company', most: 10, seconds: day },
   deletion: { calls: ['deletions.request'], per: 'address', most: 10, seconds: hour },
   'deletion-own': {

@@ -21,6 +21,7 @@ import { addColleagues } from './desk/colleagues.ts'
 import { seedDesk } from './desk/seed-desk.ts'
 import { insertRows } from './insert.ts'
 import { createOffer } from './offers.ts'
+import { seedPayees } from './payees.ts'
 import { userRows } from './people.ts'
 import { stableId } from './random.ts'
 import { findSeriesId, seriesRows } from './series.ts'
@@ -44,6 +45,7 @@ export async function seedIfEmpty(db: Database, now: Date, store?: TravellerStor
     if (store) {
       await seedTravellers(tx, store, now)
       await seedDesk(tx, store, now)
+      await seedPayees(tx, store.sealer, now)
     }
     return true
   })

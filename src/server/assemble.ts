@@ -32,6 +32,7 @@ import { mergeCounterDeltas, verifyCountersNightly } from './machine/sums/counte
 import { createJobs, emailTemplates, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
+import { findCheckedNumbers } from './payees/queries.ts'
 import { seedRates } from './reference/changing.ts'
 
 type AssembleInput = {
@@ -107,6 +108,7 @@ export async function assemble({
     pictures: createPictureProcessor(budget),
     sealer,
     findSession,
+    findCheckedNumbers: async (db, ids) => findCheckedNumbers({ db, sealer }, ids, await databaseClock(db)),
     emit: createEmit(reactions),
     wakeMailer: () => wakeMailer(),
     shutdown: createShutdown(),

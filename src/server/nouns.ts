@@ -63,6 +63,10 @@ import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
+import { payeesEmails } from './payees/emails.ts'
+import { payeesJobs } from './payees/jobs.ts'
+import { payeesRoutes } from './payees/routes.ts'
+import { payeesSealedColumns } from './payees/sealed-columns.ts'
 import { listSlipFiles } from './payments/queries.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -212,6 +216,7 @@ const nouns = {
     sealed: travellersSealedColumns,
   },
   payments: { routes: paymentsRoutes, files: listSlipFiles, sealed: paymentsSealedColumns },
+  payees: { routes: payeesRoutes, emails: payeesEmails, jobs: payeesJobs, sealed: payeesSealedColumns },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
 import { createLeader, createMember } from '#test/scenes/colleagues.ts'
+import { indianAccount } from '#test/scenes/payees.ts'
 import { createFullTrip, findPlaceId } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
 import { createValidInput } from './right-inputs.ts'
@@ -791,6 +792,55 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       what: 'with a wrong password',
       input: (scene) => ({ ...ofOrganizer(scene), userId: scene.desk.id, password: 'Something-Else-1' }),
       status: statusForOwner(400),
+    },
+  ],
+  'payees.list': [
+    {
+      input: ofOrganizer,
+      status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200 }),
+    },
+  ],
+  'payees.add': [
+    {
+      what: 'with a wrong password',
+      input: (scene) => ({ ...indianAccount, ...ofOrganizer(scene), password: 'Something-Else-1' }),
+      status: statusForOwner(400),
+    },
+  ],
+  'payees.withdraw': [
+    {
+      what: 'that is none',
+      input: (scene) => ({ ...ofOrganizer(scene), payeeId: crypto.randomUUID() }),
+      status: statusForOwner(404),
+    },
+  ],
+  'payees.viewStop': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'payees.stop': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'payees.ofBooking': [
+    {
+      what: 'of the pilgrim',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: statusForAll(404, { pilgrim: 200 }),
+    },
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link }),
+      status: statusForAll(200),
+    },
+  ],
+  'payees.check': [{ input: () => ({ accountNumber: '00421170003158' }), status: statusForAll(200) }],
+  'admin.checkPayee': [
+    {
+      what: 'of none',
+      input: () => ({ id: crypto.randomUUID(), seen: ['cheque'] }),
+      status: statusForAdmin(404),
+    },
+  ],
+  'admin.refusePayee': [
+    {
+      what: 'of none',
+      input: () => ({ id: crypto.randomUUID(), reason: 'No.' }),
+      status: statusForAdmin(404),
     },
   ],
   'members.own': [{ status: statusForSignedIn(200) }],

@@ -16,6 +16,7 @@ import { signInThroughFacebook } from '#test/sign-in/facebook.ts'
 import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
 import { deskErrors } from './desk-errors.ts'
+import { payeeErrors } from './payee-errors.ts'
 
 // One way to each refusal of the catalogue: data for src/server/every-endpoint/errors.test.ts.
 
@@ -127,6 +128,7 @@ const inject = async (world: World, request: object): Promise<Reply<unknown>> =>
 /** The calls that provoke each error that the server can answer, once, through the API. */
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   ...deskErrors,
+  ...payeeErrors,
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),
   registration_failed: callWithoutTable('emails', 'accounts.register', registration),

@@ -131,6 +131,11 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'waiting.ofTrip': [owner(({ company }) => ({ id: company.full.id }))],
   'members.list': [owner(ofCompany)],
   'members.own': [owner(nothing), family(nothing)],
+  'payees.list': [owner(ofCompany)],
+  'payees.ofBooking': [family(ofBooking)],
+  'payees.check': [anyone(() => ({ accountNumber: '00421170003158' }))],
+  'payees.viewStop': [{ by: 'nobody', why: 'a link that is a guess shows nothing; stop.test.ts reads one' }],
+  'admin.payees': [admin],
   'invitations.view': [
     { by: 'nobody', why: 'a link that is a guess shows nothing; invitations.test.ts reads one' },
   ],

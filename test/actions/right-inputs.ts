@@ -47,6 +47,8 @@ const valuesByField: [RegExp, unknown][] = [
   [/^changes$/, [{ field: 'visa', before: null, after: 'included' }]],
   [/^(?:trips|bookings)$/, [crypto.randomUUID()]],
   [/^bookings$/, [{ id: crypto.randomUUID(), version: 1 }]],
+  [/^accountNumber$/, 'AE07 0331 2345 6789 0123 456'],
+  [/^seen$/, ['statement']],
   [/^key$/, 'x'.repeat(32)],
   [/^form$/, { title: 'Arbaeen walk' }],
   [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],

@@ -11,6 +11,7 @@ import {
 } from '#server/bookings/core/tables.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { members, organizerChanges, organizers } from '#server/organizers/tables.ts'
+import { payees } from '#server/payees/tables.ts'
 import { alerts } from '#server/saved/alerts/tables.ts'
 import { savedTrips } from '#server/saved/trips/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
@@ -70,6 +71,17 @@ async function insertNeighbours(db: Database) {
   await db
     .insert(organizerChanges)
     .values({ organizerId, fields: { companyName: words('New name') }, askedAt: at })
+  await db.insert(payees).values({
+    organizerId,
+    kind: 'cash',
+    holder: words('holder'),
+    address: words('office'),
+    addedAt: at,
+    usableFrom: at,
+    checkedAt: at,
+    toldAt: at,
+    stopHash: words('stop'),
+  })
   const offered = {
     organizerId,
     description: words('description'),

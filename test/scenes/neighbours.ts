@@ -1,6 +1,7 @@
 import { presets } from '#domain/offers/presets.ts'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { groupDecisions, tripQuestions } from '#server/bookings/core/tables.ts'
+import { payees } from '#server/payees/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 import { createActiveAlert } from './alerts.ts'
@@ -10,6 +11,8 @@ import { createConfirmedRequest } from './deletions.ts'
 import { createPdf } from './documents.ts'
 
 import { createFullTrip, findWaitingToken, joinAsGuest, joinWaitingList } from './waiting-lists.ts'
+
+const longAgo = new Date('2026-10-01T08:00:00Z')
 
 export type Family = Awaited<ReturnType<typeof createFamily>>
 export type Company = Awaited<ReturnType<typeof createCompany>>
@@ -24,6 +27,17 @@ export async function createCompany(world: World, mark: string) {
   const as = { as: owner }
   const desk = await world.user({ firstName: secret })
   await world.member({ organizerId: owner.id, userId: desk.id, role: 'desk' })
+  await world.db.insert(payees).values({
+    organizerId: owner.id,
+    kind: 'cash',
+    holder: `${secret} holder`,
+    address: `${secret} office`,
+    addedAt: longAgo,
+    usableFrom: longAgo,
+    checkedAt: longAgo,
+    toldAt: longAgo,
+    stopHash: secret,
+  })
   const terms = { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } }
   const trip = await world.trip({ ...familyTrip, title: `${mark} walk`, organizerId: owner.id, terms })
   const hidden = await world.trip({ title: `${secret} hidden`, organizerId: owner.id, isActive: false })

@@ -4,9 +4,10 @@ import type { AccountKind, Found } from './found.ts'
 import { findIbans, isCalledIban } from './ibans.ts'
 import { findBankCodes, readLabelled } from './labelled-numbers.ts'
 import { findLabels } from './labels.ts'
+import { foldNumber, lookupForm } from './payee-numbers.ts'
 import { findUpiAddresses } from './upi.ts'
 
-/** The numbers of a company that we have checked, as `value` has them; what is among them is nobody's secret. */
+/** The numbers of a company that we have checked, in every form in which they are written (`listLookupForms`). */
 export type CheckedNumbers = ReadonlySet<string>
 export const noneChecked: CheckedNumbers = new Set()
 
@@ -27,7 +28,7 @@ export function findAccountNumbers(text: string, checked: CheckedNumbers = noneC
   if (!mayHaveNumber(text)) return []
   const folded = foldForNumbers(text)
   return withoutOverlaps(findAll(folded.text), folded.text.length)
-    .filter(({ value }) => !checked.has(value))
+    .filter(({ value }) => !checked.has(lookupForm(foldNumber(value))))
     .map(({ kind, start, end, value }) => ({
       kind,
       start: folded.starts[start] ?? 0,

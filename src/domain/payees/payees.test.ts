@@ -40,7 +40,7 @@ describe('MON-06 when an account is valid', () => {
 
   test('an end is final, whatever the hours say', () => {
     for (const ending of ['withdrawn', 'refused', 'stopped', 'replaced'] as const)
-      expect(payeeState({ ...early, endedAt: usable, ending }, at('2026-12-01T00:00'))).toBe(ending)
+      expect(payeeState({ ...early, ending }, at('2026-12-01T00:00'))).toBe(ending)
   })
 })
 

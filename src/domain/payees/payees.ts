@@ -1,7 +1,7 @@
 const hourMilliseconds = 3_600_000
 
 /** So long a new account waits after it was added, by the database's clock, whatever was looked at (MON-06). */
-export const payeeWaitHours = 72
+const payeeWaitHours = 72
 
 /** How long the owner's link that stops a new account works. */
 export const stopLinkDays = 30
@@ -53,7 +53,6 @@ export const payeeProofs = [
   'office',
   'call_back',
 ] as const
-export type PayeeProof = (typeof payeeProofs)[number]
 
 /** What an admin is warned of before he checks an account; a checked one in spite of it needs a reason. */
 export const payeeWarnings = ['other_holder', 'known_elsewhere', 'refused_before'] as const

@@ -3,12 +3,7 @@ import { maskAccountNumbers, noneChecked } from './account-numbers.ts'
 
 /** Returns the checked numbers of a company; of no company where an answer names none. */
 type FindChecked = (organizerId: string | undefined) => CheckedNumbers
-
-/**
- * The one place where the checked accounts of companies are given to what masks: until there are any, every number is
- * unknown.
- */
-export const findCheckedNumbers: FindChecked = () => noneChecked
+const findNone: FindChecked = () => noneChecked
 
 /** Who reads: the companies whose words are shown whole, and whether words of no company are. */
 export type WordsReader = { ownIds: readonly string[]; isWhole: boolean }
@@ -35,13 +30,9 @@ type Plain = Record<string, unknown>
 
 /**
  * Returns an answer as its reader is shown it: each account number in words of a company is masked, unless it is the
- * reader's own. What has none is returned as it is, not copied.
+ * reader's own, or a checked one of that company. What has none is returned as it is, not copied.
  */
-export function maskAnswer(
-  answer: unknown,
-  reader: WordsReader,
-  find: FindChecked = findCheckedNumbers,
-): unknown {
+export function maskAnswer(answer: unknown, reader: WordsReader, find: FindChecked = findNone): unknown {
   return maskValue(answer, { ...reader, checked: find(undefined), find })
 }
 

@@ -1,7 +1,8 @@
 import { type ContentLanguage, contentLanguages } from '#domain/trips/translations.ts'
 import { findAccountNumbers } from './account-numbers.ts'
 import type { AccountKind } from './found.ts'
-import { findCheckedNumbers, isWordsField } from './shown-words.ts'
+import { foldNumber, lookupForm } from './payee-numbers.ts'
+import { isWordsField } from './shown-words.ts'
 
 /** A number that others are shown masked: its field, and the language of the words where they are a translation. */
 type WithheldNumber = {
@@ -9,17 +10,24 @@ type WithheldNumber = {
   language: ContentLanguage | null
   kind: AccountKind
   masked: string
+  /** As it is compared with the checked ones of the company. */
+  form: string
 }
 
-/** Returns the account numbers in what a company wrote, field by field, without those that are checked ones of its own. */
-export function listWithheldNumbers(organizerId: string | undefined, words: object): WithheldNumber[] {
+/** Returns the account numbers in what a company wrote, field by field. */
+export function listWithheldNumbers(words: object): WithheldNumber[] {
   const { translations = {}, ...own } = words as { translations?: Partial<Record<ContentLanguage, object>> }
-  const checked = findCheckedNumbers(organizerId)
   const listOf = (fields: object, language: ContentLanguage | null) =>
     Object.entries(fields).flatMap(([field, value]) =>
       listTexts(field, value)
-        .flatMap((text) => findAccountNumbers(text, checked))
-        .map(({ kind, masked }) => ({ field, language, kind, masked })),
+        .flatMap((text) => findAccountNumbers(text))
+        .map(({ kind, masked, value }) => ({
+          field,
+          language,
+          kind,
+          masked,
+          form: lookupForm(foldNumber(value)),
+        })),
     )
   return [
     ...listOf(own, null),

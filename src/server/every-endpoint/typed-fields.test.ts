@@ -8,6 +8,7 @@ import { companyForms } from '#test/typed/company-forms.ts'
 import { deskForms } from '#test/typed/desk-forms.ts'
 import { createTyped, listFields, listLeaves, listMissing } from '#test/typed/fields.ts'
 import { neverRead, type Send, type TypedForm, type TypedForms } from '#test/typed/forms.ts'
+import { payeeForms } from '#test/typed/payee-forms.ts'
 import { travellerForms } from '#test/typed/traveller-forms.ts'
 import { tripForms } from '#test/typed/trip-forms.ts'
 import { test, type World } from '#test/world.ts'
@@ -19,6 +20,7 @@ const forms: TypedForms = {
   ...bookingForms,
   ...companyForms,
   ...deskForms,
+  ...payeeForms,
   ...travellerForms,
   ...tripForms,
 }

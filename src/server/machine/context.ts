@@ -1,5 +1,6 @@
 import type { Tag } from '#contract/changes.ts'
 import type { Role } from '#domain/accounts/accounts.ts'
+import type { CheckedNumbers } from '#domain/payees/account-numbers.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
@@ -58,6 +59,11 @@ export type Deps = {
   sealer: Sealer
   /** Returns the actor of a session. */
   findSession: FindSession
+  /** Returns the checked account numbers of companies, which are shown whole in words of their own. */
+  findCheckedNumbers: (
+    db: Queryable,
+    organizerIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, CheckedNumbers>>
   /** Tells an event of a noun to those behind it. */
   emit: Emit
   /** Tells the email worker that there is something to send; to be called after the commit. */

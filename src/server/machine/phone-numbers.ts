@@ -27,6 +27,11 @@ export function toE164(
   return undefined
 }
 
+/** Returns the digits of a number in E.164 without the code of its country: '3001234567' of '+923001234567'. */
+export function toNationalDigits(e164: string): string {
+  return parse(e164, undefined)?.nationalNumber ?? e164.replaceAll(/\D/g, '')
+}
+
 /** Whichever way a number is written, its last digits are these; a trunk zero or a country code stands before them. */
 const commonDigits = 9
 

@@ -64,6 +64,8 @@ export const withheldNumbers = pgTable('withheld_numbers', {
   language: text({ enum: contentLanguages }),
   kind: text({ enum: accountKinds }).notNull(),
   masked: text().notNull(),
+  /** Which number it was (`hashWithheldForm`). */
+  formHash: text(),
   listedAt: instantColumn().notNull(),
 })
 

@@ -2,10 +2,15 @@ import { and, asc, type Column, eq, gt, inArray, isNull, lt, or, type SQL } from
 import type { WordPlace } from '#domain/payees/found.ts'
 import { listWithheldNumbers } from '#domain/payees/withheld-numbers.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { organizers, withheldNumbers } from './tables.ts'
 
 type Checked = { numbersCheckedAt: Column; updatedAt: Column }
 type Place = { organizerId: string; tripId: string | null; place: WordPlace }
+
+/** Returns the hash by which a listed number is compared with the checked ones of its company: the number itself is in its words. */
+export const hashWithheldForm = (organizerId: string, form: string): string =>
+  hashSecret(`${organizerId} ${form}`)
 
 /** Lists the account numbers in words of a company anew; returns whether there are any. */
 export async function recordWithheldNumbers(
@@ -18,11 +23,18 @@ export async function recordWithheldNumbers(
   await tx
     .delete(withheldNumbers)
     .where(and(eq(company, organizerId), tripId ? eq(trip, tripId) : isNull(trip), eq(where, place)))
-  const found = listWithheldNumbers(organizerId, words)
+  const found = listWithheldNumbers(words)
   if (found.length === 0) return false
-  await tx
-    .insert(withheldNumbers)
-    .values(found.slice(0, 100).map((one) => ({ ...one, organizerId, tripId, place, listedAt: now })))
+  await tx.insert(withheldNumbers).values(
+    found.slice(0, 100).map(({ form, ...one }) => ({
+      ...one,
+      organizerId,
+      tripId,
+      place,
+      formHash: hashWithheldForm(organizerId, form),
+      listedAt: now,
+    })),
+  )
   return true
 }
 

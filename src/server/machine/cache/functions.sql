@@ -6,6 +6,7 @@ DECLARE
 BEGIN
   PERFORM pg_notify('changes', CASE TG_TABLE_NAME
     WHEN 'trips' THEN 'trip:' || (changed ->> 'id')
+    WHEN 'payees' THEN 'organizer:' || (changed ->> 'organizer_id')
     WHEN 'organizers' THEN 'organizer:' || (changed ->> 'id')
     ELSE 'trip:' || (changed ->> 'trip_id') || ' organizer:' || (changed ->> 'organizer_id') || ' reviews' END);
   RETURN NULL;

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isPublicTag, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { noneChecked } from '#domain/payees/account-numbers.ts'
 import { maskAnswer, type WordsReader } from '#domain/payees/shown-words.ts'
 import { type Actor, mayModerate, seesOnlyWhatIsPublic } from '#domain/permissions.ts'
 import { dayCacheKey } from '#domain/places/day-cache-key.ts'
@@ -142,8 +143,22 @@ async function runHandler(
   }
   const made = await route.run({ ...ctx, respond }, input as never)
   const reader = wordsReader(route.endpoint, ctx.caller.actor)
-  const output = reader ? maskAnswer(made, reader) : made
+  const output = reader ? await maskFor(ctx, made, reader) : made
   return { json: route.serialize(output), headers, tags: route.tags?.(made as never, input as never) ?? [] }
+}
+
+/** Masks the account numbers in an answer. Where there are any, those that were checked of the companies in it are left whole. */
+async function maskFor(ctx: Ctx, made: unknown, reader: WordsReader): Promise<unknown> {
+  const companies = new Set<string>()
+  const masked = maskAnswer(made, reader, (id) => {
+    if (id !== undefined) companies.add(id)
+    return noneChecked
+  })
+  if (masked === made || companies.size === 0) return masked
+  const checked = await ctx.findCheckedNumbers(ctx.db, [...companies])
+  return checked.size === 0
+    ? masked
+    : maskAnswer(made, reader, (id) => (id !== undefined && checked.get(id)) || noneChecked)
 }
 
 /**

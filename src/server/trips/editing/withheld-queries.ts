@@ -9,8 +9,8 @@ import { trips } from '#server/trips/core/tables.ts'
 export async function findWithheldNumbers(
   db: Queryable,
   organizerIds: readonly string[] | undefined,
-): Promise<OutputOf<typeof listWithheldNumbers>> {
-  const { organizerId, tripId, place, field, language, kind, masked, listedAt } = withheldNumbers
+): Promise<(OutputOf<typeof listWithheldNumbers>[number] & { formHash: string | null })[]> {
+  const { organizerId, tripId, place, field, language, kind, masked, formHash, listedAt } = withheldNumbers
   const rows = await db
     .select({
       organizerId,
@@ -22,6 +22,7 @@ export async function findWithheldNumbers(
       language,
       kind,
       masked,
+      formHash,
       listedAt,
     })
     .from(withheldNumbers)

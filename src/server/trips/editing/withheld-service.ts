@@ -5,6 +5,7 @@ import { createSearchText } from '#domain/search/search-text.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import {
+  hashWithheldForm,
   lockUncheckedCompanies,
   markCompaniesChecked,
   recordWithheldNumbers,
@@ -75,9 +76,21 @@ async function checkTrips(tx: Queryable, after: string, now: Date): Promise<Chec
   return { last: rows.at(-1)?.trip.id, withNumbers }
 }
 
-/** The account numbers that others are shown masked: of the caller's companies, or of all for admins. */
-export async function listNumbers({ db, caller }: Ctx): Promise<OutputOf<typeof listWithheldNumbers>> {
-  if (mayModerate(caller.actor)) return findWithheldNumbers(db, undefined)
-  const companies = listCompaniesWithRight(caller.actor, 'departures')
-  return companies.length === 0 ? [] : findWithheldNumbers(db, companies)
+/**
+ * The account numbers that others are shown masked: of the caller's companies, or of all for admins. Those that have been checked
+ * since they were written are shown whole, and are left out.
+ */
+export async function listNumbers(ctx: Ctx): Promise<OutputOf<typeof listWithheldNumbers>> {
+  const { db, caller } = ctx
+  const isAdmin = mayModerate(caller.actor)
+  const companies = isAdmin ? undefined : listCompaniesWithRight(caller.actor, 'departures')
+  if (companies?.length === 0) return []
+  const rows = await findWithheldNumbers(db, companies)
+  const checked = await ctx.findCheckedNumbers(db, [...new Set(rows.map(({ organizerId }) => organizerId))])
+  const shown = new Set(
+    [...checked].flatMap(([organizerId, forms]) =>
+      [...forms].map((form) => hashWithheldForm(organizerId, form)),
+    ),
+  )
+  return rows.flatMap(({ formHash, ...row }) => (formHash !== null && shown.has(formHash) ? [] : [row]))
 }

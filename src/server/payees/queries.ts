@@ -1,0 +1,221 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type BookingStatus, bookingStatusNames, holdsSeats } from '#domain/bookings/bookings.ts'
+import type { CheckedNumbers } from '#domain/payees/account-numbers.ts'
+import { payeeState } from '#domain/payees/payees.ts'
+import { users } from '#server/accounts/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
+import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { payees } from './tables.ts'
+import { openNumber, type PayeeRow, payeeColumns } from './view.ts'
+
+/** The accounts of a company, the latest first, with those that ended. */
+export const findPayees = (db: Queryable, organizerId: string): Promise<PayeeRow[]> =>
+  selectPayees(db, eq(payees.organizerId, organizerId))
+
+/** An account, whoever's it is. */
+export async function findPayee(db: Queryable, id: string): Promise<PayeeRow | undefined> {
+  const [row] = await selectPayees(db, eq(payees.id, id))
+  return row
+}
+
+const selectPayees = (db: Queryable, which: SQL | undefined): Promise<PayeeRow[]> =>
+  db.select(payeeColumns).from(payees).where(which).orderBy(desc(payees.addedAt), asc(payees.id))
+
+/** Confirmed: it holds its seats, and its company has accepted it. */
+export const confirmedStatuses = bookingStatusNames.filter(
+  (status) => holdsSeats(status) && status !== 'pending',
+)
+const settled: readonly BookingStatus[] = ['paid', 'completed']
+const openStatuses = confirmedStatuses.filter((status) => !settled.includes(status))
+
+/** The bookings of a company, which the statement names `bookings` beside `trips`, on which something may be due. */
+export const openBookingsOf = (organizerId: string): SQL | undefined =>
+  and(
+    eq(trips.organizerId, organizerId),
+    isNull(trips.deletedAt),
+    inArray(bookings.status, openStatuses),
+    isNull(bookings.reopenedAt),
+  )
+
+/** How many bookings of a company something may be due on. */
+export async function countOpenBookings(db: Queryable, organizerId: string): Promise<number> {
+  const [row] = await db
+    .select({ open: sql<number>`count(*)::integer` })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(openBookingsOf(organizerId))
+  return row?.open ?? 0
+}
+
+/** The account of a link that stops it, with its company. */
+export async function findPayeeByStopLink(db: Queryable, stopHash: string) {
+  const [row] = await db
+    .select({ payee: payeeColumns, companyName: organizers.companyName })
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(and(eq(payees.stopHash, stopHash), isNull(organizers.deletedAt)))
+  return row
+}
+
+/** What adding an account asks of the caller's own: its password's hash; undefined without the account. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null | undefined> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return row?.passwordHash
+}
+
+/** The name of a company, whether it is verified, and its owner's address, in any state. */
+export async function findCompany(db: Queryable, organizerId: string) {
+  const { id, companyName, isVerified, deletedAt } = organizers
+  const [row] = await db
+    .select({ id, companyName, isVerified, deletedAt })
+    .from(organizers)
+    .where(eq(organizers.id, organizerId))
+  return row
+}
+
+const hasNumber = (hashes: readonly string[]) =>
+  sql`string_to_array(${payees.numberHashes}, ' ') && ${sql.param([...hashes])}::text[]`
+
+/**
+ * The checked accounts of a number. Wallets, which are phone numbers, and those of one company alone where it is said: so that a
+ * number that may not be told is looked for in the very same way as one that nobody has.
+ */
+export const findCheckedPayees = (
+  db: Queryable,
+  hashes: readonly string[],
+  { walletsOf }: { walletsOf: string | undefined },
+) =>
+  db
+    .select({
+      payee: payeeColumns,
+      company: {
+        id: organizers.id,
+        companyName: organizers.companyName,
+        isVerified: organizers.isVerified,
+      },
+    })
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(
+      and(
+        hasNumber(hashes),
+        isNotNull(payees.checkedAt),
+        isNull(payees.endedAt),
+        isNull(organizers.deletedAt),
+        or(ne(payees.kind, 'wallet'), walletsOf ? eq(payees.organizerId, walletsOf) : sql`false`),
+      ),
+    )
+
+/** Other accounts with a number: of any company, in any state. */
+export const findSameNumber = (db: Queryable, hashes: readonly string[], exceptId: string) =>
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          id: payees.id,
+          organizerId: payees.organizerId,
+          checkedAt: payees.checkedAt,
+          ending: payees.ending,
+        })
+        .from(payees)
+        .where(and(hasNumber(hashes), ne(payees.id, exceptId)))
+
+/** A booking as the accounts of its company are shown to it. */
+export async function findPayingBooking(db: Queryable, key: { id: string } | { reference: string }) {
+  const { id, reference, status, userId, contactEmail, reopenedAt } = bookings
+  const [row] = await db
+    .select({
+      id,
+      reference,
+      status,
+      userId,
+      contactEmail,
+      reopenedAt,
+      organizerId: trips.organizerId,
+      companyName: organizers.companyName,
+      isVerified: organizers.isVerified,
+      isDeleted: sql<boolean>`(${organizers.deletedAt} IS NOT NULL)`,
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where('id' in key ? eq(id, key.id) : eq(reference, key.reference))
+  return row
+}
+export type PayingBooking = NonNullable<Awaited<ReturnType<typeof findPayingBooking>>>
+
+const isWaiting = and(isNull(payees.checkedAt), isNull(payees.endedAt), isNull(organizers.deletedAt))
+
+/** The accounts that wait for an admin, the longest waiting first. */
+export const findWaitingPayees = (db: Queryable, limit: number) =>
+  db
+    .select({
+      payee: payeeColumns,
+      numberHashes: payees.numberHashes,
+      company: {
+        id: organizers.id,
+        companyName: organizers.companyName,
+        isVerified: organizers.isVerified,
+        contactPhone: organizers.contactPhone,
+        contactPhoneE164: organizers.contactPhoneE164,
+      },
+    })
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(isWaiting)
+    .orderBy(asc(payees.addedAt), asc(payees.id))
+    .limit(limit)
+
+/** How many accounts wait for an admin. */
+export async function countWaitingPayees(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::integer` })
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(isWaiting)
+  return row?.waiting ?? 0
+}
+
+/** The accounts that have become valid by a time, of which nobody was told yet. */
+export const findUntold = (db: Queryable, now: Date) =>
+  db
+    .select({ id: payees.id, organizerId: payees.organizerId, replacesId: payees.replacesId })
+    .from(payees)
+    .where(isUntold(now))
+    .orderBy(asc(payees.usableFrom), asc(payees.id))
+
+/** How many accounts have become valid by a time, of which nobody was told yet. */
+export async function countUntold(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db.select({ untold: sql<number>`count(*)::integer` }).from(payees).where(isUntold(now))
+  return row?.untold ?? 0
+}
+
+const isUntold = (now: Date) =>
+  and(
+    isNull(payees.toldAt),
+    isNotNull(payees.checkedAt),
+    isNull(payees.endedAt),
+    sql`greatest(${payees.checkedAt}, ${payees.usableFrom}) <= ${now.toISOString()}::timestamptz`,
+  )
+
+/** Returns the checked numbers of companies in every form in which they are written: shown whole in words of their own (MON-06). */
+export async function findCheckedNumbers(
+  { db, sealer }: Pick<Deps, 'sealer'> & { db: Queryable },
+  organizerIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, CheckedNumbers>> {
+  if (organizerIds.length === 0) return new Map()
+  const rows = await db
+    .select(payeeColumns)
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(and(inArray(payees.organizerId, [...organizerIds]), organizers.isVerified, isNull(payees.endedAt)))
+  const valid = rows.filter((row) => payeeState(row, now) === 'valid')
+  const forms = Map.groupBy(valid, ({ organizerId }) => organizerId)
+  return new Map(
+    [...forms].map(([id, own]) => [id, new Set(own.flatMap((row) => openNumber(sealer, row)?.forms ?? []))]),
+  )
+}
