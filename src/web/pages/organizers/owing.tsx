@@ -11,7 +11,13 @@ export function Component() {
       place="owing"
       heading={() => <h1 className="console-title">{t('lists.kind.owing')}</h1>}
     >
-      {({ company }) => <OwingView key={company.id} scope={{ organizerId: company.id, tripId: undefined }} />}
+      {({ company }) => (
+        <OwingView
+          key={company.id}
+          scope={{ organizerId: company.id, tripId: undefined }}
+          mayRemind={company.isVerified}
+        />
+      )}
     </ConsoleFrame>
   )
 }

@@ -2,12 +2,12 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { OwingRow } from '#contract/payments/account.ts'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
+import { CompanyAccount } from '#web/features/payments/company/account.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
-import { CompanyAccount } from '#web/features/payments/company/account.tsx'
 
 type AccountPanelProps = { row: OwingRow; onClose: () => void; children: ReactNode }
 
@@ -41,7 +41,11 @@ export function AccountPanel({ row, onClose, children }: AccountPanelProps) {
             <p className="flex flex-wrap gap-x-3 text-sm text-on-night-2">
               <bdi className="tabular-nums">{reference}</bdi>
               {contactPhoneE164 ? (
-                <PhoneNumber typed={contactPhoneE164} e164={contactPhoneE164} className="inline-flex min-h-6 items-center underline" />
+                <PhoneNumber
+                  typed={contactPhoneE164}
+                  e164={contactPhoneE164}
+                  className="inline-flex min-h-6 items-center underline"
+                />
               ) : null}
             </p>
           </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { WaitingClaim } from '#contract/payments/owing.ts'
 import { NeedLine } from '#web/features/desk/need-section.tsx'
+import { useConfirmClaim } from '#web/features/payments/company/use-confirm-claim.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useConfirmClaim } from '#web/features/payments/company/use-confirm-claim.ts'
 
 /** From so many days on the pilgrim and the company are reminded; after seven the admins see it (MON-04). */
 const claimDays = { soon: 3, late: 7 } as const

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WaitingClaim } from '#contract/payments/owing.ts'
 import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
+import { AccountDialog } from '#web/features/payments/company/dialogs.tsx'
 import { apiInfiniteQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ListFooter } from '#web/platform/parts/list-footer.tsx'
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClaimLine } from './claim-line.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
-import { AccountDialog } from '#web/features/payments/company/dialogs.tsx'
 
 /** Reported payments without an answer over all departures, the longest waiting first, each with its slip beside it (MON-03). */
 export function ClaimsView({ organizerId }: { organizerId: string }) {
@@ -74,7 +74,9 @@ export function ClaimsView({ organizerId }: { organizerId: string }) {
         <ListFooter
           list={list}
           rows={claims.map(({ entry }) => entry)}
-          summary={total === 0 ? t('owing.noClaims') : t('admin.showing', { shown: claims.length, count: total })}
+          summary={
+            total === 0 ? t('owing.noClaims') : t('admin.showing', { shown: claims.length, count: total })
+          }
           more={t('owing.moreClaims')}
           otherwise="errors.payments_failed"
           className={total === 0 ? 'sr-only' : 'pb-6'}

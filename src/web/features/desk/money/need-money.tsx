@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { WaitingClaim } from '#contract/payments/owing.ts'
 import { NeedLine, NeedSection } from '#web/features/desk/need-section.tsx'
+import { AccountDialog } from '#web/features/payments/company/dialogs.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClaimLine } from './claim-line.tsx'
-import { AccountDialog } from '#web/features/payments/company/dialogs.tsx'
 import type { useMoneyNeeds } from './use-money-needs.ts'
 
 type NeedMoneyProps = ReturnType<typeof useMoneyNeeds>
@@ -61,7 +61,9 @@ export function NeedMoney({ claims, total, overdue, families }: NeedMoneyProps) 
               key="overdue"
               title={t('owing.overdueFamilies', { count: families })}
               text={
-                <bdi>{formats.list(amounts.map(({ amount, currency }) => formats.money(amount, currency)))}</bdi>
+                <bdi>
+                  {formats.list(amounts.map(({ amount, currency }) => formats.money(amount, currency)))}
+                </bdi>
               }
               tone="late"
               actions={

@@ -1,12 +1,12 @@
 import { BanknoteArrowUp, TriangleAlert } from 'lucide-react'
 import type { OwingRow } from '#contract/payments/account.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
+import { contradictionLabels } from '#web/features/payments/company/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OwingBar } from './owing-bar.tsx'
-import { contradictionLabels } from '#web/features/payments/company/texts.ts'
 
 type OwingCellsProps = {
   row: OwingRow
@@ -67,7 +67,9 @@ function AmountCells({ row }: { row: OwingRow }) {
       <td className="c-money">
         <OwedAmount row={row} isLate={isLate} />
         {isLate && overdueSince ? (
-          <small className="block text-ink-2">{t('owing.since', { day: formats.shortDate(overdueSince) })}</small>
+          <small className="block text-ink-2">
+            {t('owing.since', { day: formats.shortDate(overdueSince) })}
+          </small>
         ) : null}
       </td>
       <td className="c-bar">

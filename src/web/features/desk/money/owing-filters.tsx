@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react'
 import { owingGroups } from '#domain/payments/owed-by.ts'
 import { departurePath } from '#web/features/desk/paths.ts'
+import { groupLabels } from '#web/features/payments/company/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { groupLabels } from '#web/features/payments/company/texts.ts'
 import type { OwingGroup } from './use-owing.ts'
 
 type OwingFiltersProps = {

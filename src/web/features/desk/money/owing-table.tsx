@@ -1,10 +1,10 @@
 import { Fragment, useRef } from 'react'
 import type { OwingRow } from '#contract/payments/account.ts'
 import { useTableKeys } from '#web/features/desk/table/use-table-keys.ts'
+import { groupLabels } from '#web/features/payments/company/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { OwingCells } from './owing-cells.tsx'
-import { groupLabels } from '#web/features/payments/company/texts.ts'
 
 type OwingTableProps = {
   rows: readonly OwingRow[]
@@ -38,8 +38,7 @@ export function OwingTable(props: OwingTableProps) {
       if (key === undefined || !row) return
       current.current = key
       if (openId !== undefined) onOpen(row, true)
-      else
-        body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(key)}"] [data-open]`)?.focus()
+      else body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(key)}"] [data-open]`)?.focus()
     },
     open: (key) => {
       const row = rowOf(key)
@@ -111,10 +110,7 @@ export function OwingTable(props: OwingTableProps) {
             <tr
               data-row
               data-id={row.bookingId}
-              className={cx(
-                openId === row.bookingId && 'is-open',
-                chosen?.has(row.bookingId) && 'is-chosen',
-              )}
+              className={cx(openId === row.bookingId && 'is-open', chosen?.has(row.bookingId) && 'is-chosen')}
             >
               {chosen ? (
                 <td className="desk-choose">

@@ -4,7 +4,6 @@ import type { OwingRow } from '#contract/payments/account.ts'
 import { useSelection } from '#web/features/desk/bulk/use-selection.ts'
 import { departurePath } from '#web/features/desk/paths.ts'
 import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
-import { useDepartureNames } from './use-departure-names.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ListFooter } from '#web/platform/parts/list-footer.tsx'
@@ -14,16 +13,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { OwingFilters } from './owing-filters.tsx'
-import { RemindBar } from './remind-bar.tsx'
 import { OwingSumsList } from './owing-sums.tsx'
 import { OwingTable } from './owing-table.tsx'
+import { RemindBar } from './remind-bar.tsx'
+import { useDepartureNames } from './use-departure-names.ts'
 import { type OwingScope, readGroup, useOwing } from './use-owing.ts'
+
+type OwingViewProps = {
+  scope: OwingScope
+  /** Of a verified company, with books: families can be chosen and reminded. */
+  mayRemind: boolean
+}
 
 /**
  * Who owes, on one departure or over all of a company: sums by currency, the list in its groups, and reminding many at once
  * (MON-08). Whoever sees no amounts reads only whether a family owes.
  */
-export function OwingView({ scope }: { scope: OwingScope }) {
+export function OwingView({ scope, mayRemind }: OwingViewProps) {
   const { t } = useLanguage()
   const { query, set } = useTableAddress()
   const group = readGroup(query.get('group'))
@@ -75,7 +81,7 @@ export function OwingView({ scope }: { scope: OwingScope }) {
             departures={scope.tripId === undefined ? names : undefined}
             openId={open?.bookingId}
             onOpen={(row, isWalking) => show(row, isWalking || open !== undefined)}
-            chosen={seesAmounts ? selection.chosen : undefined}
+            chosen={seesAmounts && mayRemind ? selection.chosen : undefined}
             onChoose={selection.choose}
           />
         ) : (
@@ -95,7 +101,7 @@ export function OwingView({ scope }: { scope: OwingScope }) {
           otherwise="errors.payments_failed"
           className="pb-6"
         />
-        {seesAmounts ? (
+        {seesAmounts && mayRemind ? (
           <RemindBar
             organizerId={scope.organizerId}
             rows={rows}

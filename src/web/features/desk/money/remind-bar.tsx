@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwingRow } from '#contract/payments/account.ts'
 import type { Selection } from '#web/features/desk/bulk/use-selection.ts'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
+import { RemindDialog } from '#web/features/payments/company/remind-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RemindDialog } from '#web/features/payments/company/remind-dialog.tsx'
 
 type RemindBarProps = {
   organizerId: string
@@ -21,7 +21,7 @@ export function RemindBar({ organizerId, rows, selection, onReminded }: RemindBa
   const { t } = useLanguage()
   const [isAsking, ask] = useState(false)
   const chosen = rows.filter(({ bookingId }) => selection.chosen.has(bookingId))
-  const latest = useRef(() => false)
+  const latest = useRef<() => boolean>(() => false)
   latest.current = () => {
     if (chosen.length > 0) ask(true)
     return chosen.length > 0

@@ -53,7 +53,9 @@ const numberLabels: Record<PayeeKind, MessageKey> = {
 
 /** What is typed for a field that the chosen type has not stays in the form, and is not sent. */
 function toPayload({ kind, holder, password, ...rest }: Values) {
-  const own = Object.fromEntries(Object.entries(rest).filter(([name]) => fieldsOf[kind].includes(name as keyof Values)))
+  const own = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => fieldsOf[kind].includes(name as keyof Values)),
+  )
   const ifsc = own.country === 'IN' ? {} : { ifsc: undefined }
   return { kind, holder, password, ...own, ...(kind === 'account' ? ifsc : {}) }
 }

@@ -53,7 +53,9 @@ export function PayeeRow({ payee, replaced, actions }: PayeeRowProps) {
         {replaced ? (
           <p>
             {t('payeeDesk.replaces')}{' '}
-            <bdi dir="ltr">{replaced.accountNumber ? `…${replaced.accountNumber.slice(-4)}` : replaced.holder}</bdi>
+            <bdi dir="ltr">
+              {replaced.accountNumber ? `…${replaced.accountNumber.slice(-4)}` : replaced.holder}
+            </bdi>
           </p>
         ) : null}
         {reason ? (

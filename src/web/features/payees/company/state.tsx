@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { Payee } from '#contract/payees/payees.ts'
-import { payeeEndings, type PayeeState } from '#domain/payees/payees.ts'
+import { type PayeeState, payeeEndings } from '#domain/payees/payees.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -34,8 +34,7 @@ export const hasEnded = ({ state }: Pick<Payee, 'state'>): boolean =>
 export function PayeeDays({ payee }: { payee: Payee }) {
   const { t, formats } = useLanguage()
   const { state, usableFrom, validFrom, endedAt } = payee
-  if (state === 'waiting')
-    return <p>{t('payeeDesk.waitsUntil', { moment: formats.moment(usableFrom) })}</p>
+  if (state === 'waiting') return <p>{t('payeeDesk.waitsUntil', { moment: formats.moment(usableFrom) })}</p>
   if (state === 'checked' && validFrom)
     return <p>{t('payeeDesk.seenFrom', { moment: formats.moment(validFrom) })}</p>
   if (state === 'valid' && validFrom)

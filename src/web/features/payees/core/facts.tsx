@@ -10,7 +10,16 @@ type PayeeFactsProps = Pick<
 >
 
 /** What a pilgrim writes on a transfer; the holder first, because the bank shows it. */
-export function PayeeFacts({ kind, country, accountNumber, holder, bank, branch, ifsc, address }: PayeeFactsProps) {
+export function PayeeFacts({
+  kind,
+  country,
+  accountNumber,
+  holder,
+  bank,
+  branch,
+  ifsc,
+  address,
+}: PayeeFactsProps) {
   const { t, formats } = useLanguage()
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

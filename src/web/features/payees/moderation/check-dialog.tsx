@@ -44,10 +44,7 @@ export function CheckPayee({ payee, onClose }: CheckPayeeProps) {
     defaultValues: { seen: [], note: '' },
   })
   const submit = form.handleSubmit((values) =>
-    check.mutate(
-      { ...values, id },
-      { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
-    ),
+    check.mutate({ ...values, id }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
   )
   const seenError = getFieldErrorText(t, form.formState.errors.seen?.message)
   return (
@@ -55,7 +52,9 @@ export function CheckPayee({ payee, onClose }: CheckPayeeProps) {
       open
       onOpenChange={onClose}
       closable={!check.isPending}
-      title={<NamedText text={t('payeeCheck.checkTitle', { company: nameSlot })} name={company.companyName} />}
+      title={
+        <NamedText text={t('payeeCheck.checkTitle', { company: nameSlot })} name={company.companyName} />
+      }
       description={t('payeeCheck.checkText')}
       submitLabel={t('payeeCheck.check')}
       busy={check.isPending}

@@ -28,7 +28,9 @@ export function RefusePayee({ payee: { id, company }, onClose }: RefusePayeeProp
       open
       onOpenChange={onClose}
       closable={!refuse.isPending}
-      title={<NamedText text={t('payeeCheck.refuseTitle', { company: nameSlot })} name={company.companyName} />}
+      title={
+        <NamedText text={t('payeeCheck.refuseTitle', { company: nameSlot })} name={company.companyName} />
+      }
       description={t('payeeCheck.refuseText')}
       submitLabel={t('payeeCheck.refuse')}
       destructive

@@ -10,8 +10,7 @@ const installmentLabels: Record<Account['payments'][number]['kind'], MessageKey>
   all: 'companyMoney.all',
 }
 
-const isSome = (amount: string | null): amount is string =>
-  amount !== null && compareAmount(amount, '0') > 0
+const isSome = (amount: string | null): amount is string => amount !== null && compareAmount(amount, '0') > 0
 
 /** Agreed, received and owed, with what is due when. */
 export function AccountSums({ account }: { account: Account }) {
@@ -41,12 +40,7 @@ export function AccountSums({ account }: { account: Account }) {
           />
         ) : null}
         {isSome(credit) ? (
-          <AmountLine
-            label={t('owing.credit')}
-            note={describeCredit()}
-            amount={money(credit)}
-            isStrong
-          />
+          <AmountLine label={t('owing.credit')} note={describeCredit()} amount={money(credit)} isStrong />
         ) : null}
         {owed !== null && !isSome(owed) && !isSome(credit) ? (
           <AmountLine label={t('console.settled')} amount={money('0')} isStrong />

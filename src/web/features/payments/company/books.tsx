@@ -71,9 +71,7 @@ export function DepartureBooks({ tripId, mayChange }: DepartureBooksProps) {
         submitLabel={t(isOn ? 'owing.booksStop' : 'owing.booksStart')}
         destructive={isOn}
         busy={switching.isPending}
-        error={
-          switching.error ? getErrorText(t, switching.error, 'errors.payments_failed') : undefined
-        }
+        error={switching.error ? getErrorText(t, switching.error, 'errors.payments_failed') : undefined}
         onConfirm={() => switching.mutate(!isOn)}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}

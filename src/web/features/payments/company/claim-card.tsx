@@ -1,5 +1,5 @@
 import type { AccountEntry } from '#contract/payments/account.ts'
-import { paymentWayNames } from '#i18n/payment-labels.ts'
+import { paymentWayNames } from '#i18n/bookings/payment-labels.ts'
 import { EntryAmount } from '#web/features/payments/core/entry-amount.tsx'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -29,9 +29,7 @@ export function ClaimCard({ bookingId, claim, currency, onResult, onAct }: Claim
     <article className="grid gap-2 rounded-control border border-line bg-brass-tint p-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h4 className="font-sans text-sm font-semibold tracking-normal">
-            {t('companyMoney.claimWaits')}
-          </h4>
+          <h4 className="font-sans text-sm font-semibold tracking-normal">{t('companyMoney.claimWaits')}</h4>
           <ClaimFacts day={day} way={way} payer={payer} note={note} />
         </div>
         <EntryAmount entry={claim} currency={currency} />

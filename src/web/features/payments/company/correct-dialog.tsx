@@ -16,7 +16,12 @@ const rules = correctEntry.input.pick({ amount: true, reason: true })
 const toPayload = ({ amount, reason }: Values) => ({ amount: normalizeNumber(amount).trim(), reason })
 
 /** Says what the amount of an entry should have been, and why. Both amounts stay and are shown. */
-export function CorrectDialog({ account, entry, onClose, onDone }: AccountActProps & { entry: AccountEntry }) {
+export function CorrectDialog({
+  account,
+  entry,
+  onClose,
+  onDone,
+}: AccountActProps & { entry: AccountEntry }) {
   const { t, formats } = useLanguage()
   const { bookingId, currency } = account
   const form = useForm<Values>({

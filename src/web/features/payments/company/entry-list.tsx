@@ -1,6 +1,6 @@
 import type { AccountEntry } from '#contract/payments/account.ts'
 import { mayCorrect, mayReceive } from '#domain/payments/entries.ts'
-import { entryKindNames, paymentWayNames } from '#i18n/payment-labels.ts'
+import { entryKindNames, paymentWayNames } from '#i18n/bookings/payment-labels.ts'
 import { EntryAmount } from '#web/features/payments/core/entry-amount.tsx'
 import { EntryStateBadge } from '#web/features/payments/core/entry-state.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

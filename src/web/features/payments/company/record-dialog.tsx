@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { recordPayment, recordRefund } from '#contract/payments/company.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { paymentWays } from '#domain/payments/entries.ts'
-import { paymentWayNames } from '#i18n/payment-labels.ts'
+import { paymentWayNames } from '#i18n/bookings/payment-labels.ts'
 import { call } from '#web/platform/api/api.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
@@ -27,7 +27,12 @@ const paymentRules = recordPayment.input.omit({ id: true, key: true })
 const refundRules = recordRefund.input.omit({ id: true, key: true })
 
 /** Records money that came, or a refund that was paid: amount, day, way, and who or by which transfer. */
-export function RecordDialog({ account, isRefund, onClose, onDone }: AccountActProps & { isRefund: boolean }) {
+export function RecordDialog({
+  account,
+  isRefund,
+  onClose,
+  onDone,
+}: AccountActProps & { isRefund: boolean }) {
   const { t, formats } = useLanguage()
   const { bookingId, currency, today } = account
   const toPayload = ({ amount, day, way, detail, note }: Values) => ({

@@ -28,8 +28,7 @@ export function RemindDialog({ organizerId, rows, onClose, onDone }: RemindDialo
   const included = rows.filter((row) => whyNotReminded(row) === undefined)
   const bookings = rows.map(({ bookingId }) => bookingId)
   const remind = useMutation({
-    mutationFn: () =>
-      call('payments.remind', { id: organizerId, bookings, key: keyring.keyFor(bookings) }),
+    mutationFn: () => call('payments.remind', { id: organizerId, bookings, key: keyring.keyFor(bookings) }),
     onSuccess: async ({ reminded, leftOut }) => {
       keyring.forget()
       await waitForRefresh()

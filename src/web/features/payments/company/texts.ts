@@ -32,8 +32,9 @@ export const notRemindedLabels: Record<NotRemindedReason, MessageKey> = {
 /** Returns why a family would not be reminded, as far as its row shows it; undefined: it gets an email. */
 export function whyNotReminded(row: OwingRow): NotRemindedReason | undefined {
   if (row.mayRemind) return undefined
-  if (row.claims > 0) return 'claim_waits'
   if (!row.owes) return 'nothing_owed'
+  if (row.claims > 0) return 'claim_waits'
+  if (row.status === 'pending' || row.group === 'settled') return 'nothing_owed'
   return mayOwe(row.status) ? 'no_address' : 'says_paid'
 }
 

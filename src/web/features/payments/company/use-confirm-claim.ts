@@ -7,7 +7,10 @@ import { useLanguage } from '#web/platform/language.tsx'
 type Claimed = { bookingId: string; entry: string; currency: string }
 
 /** Confirms a reported payment as it was reported, by one press. `onConfirmed` gets what to say, with the receipt's number. */
-export function useConfirmClaim({ bookingId, entry, currency }: Claimed, onConfirmed: (text: string) => void) {
+export function useConfirmClaim(
+  { bookingId, entry, currency }: Claimed,
+  onConfirmed: (text: string) => void,
+) {
   const { t, formats } = useLanguage()
   return useMutation({
     mutationFn: () => call('payments.confirmClaim', { id: bookingId, entry }),
