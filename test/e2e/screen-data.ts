@@ -30,6 +30,8 @@ export type ScreenData = {
   deletionStatus: string
   /** A departure near enough for its leader's page. */
   led: string
+  /** A departure with books. */
+  money: string
   invitation: string
 }
 

@@ -55,7 +55,7 @@ function listPlainVisits(visited: ScreenVisit[]): ScreenVisit[] {
 }
 
 function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
-  const { trips, led } = data
+  const { trips, led, money } = data
   return {
     visitor: [
       { name: 'home', path: '/' },
@@ -209,6 +209,21 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         ready: to.open('details.compare'),
         isVariant: true,
       },
+      {
+        name: 'workspace-owing',
+        path: `/organizer/departures/${money}/owing`,
+        ready: to.waitUntilLoaded,
+      },
+      {
+        name: 'workspace-owing-account',
+        path: `/organizer/departures/${money}/owing`,
+        ready: to.openFirstRow,
+        isVariant: true,
+      },
+      { name: 'owing', path: '/organizer/owing', ready: to.waitUntilLoaded, isVariant: true },
+      { name: 'claims', path: '/organizer/claims', ready: to.waitUntilLoaded },
+      { name: 'accounts', path: '/organizer/accounts', ready: to.waitUntilLoaded },
+      { name: 'accounts-add', path: '/organizer/accounts', ready: to.open('payeeDesk.add') },
       { name: 'colleagues', path: '/organizer/colleagues', ready: to.waitUntilLoaded },
       { name: 'colleagues-invite', path: '/organizer/colleagues', ready: to.open('colleagues.invite') },
       { name: 'departure-add', path: `/organizer/departures/${trips.own}/add`, ready: to.waitUntilLoaded },
@@ -240,6 +255,10 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
     admin: [
       { name: 'admin', path: '/admin', ready: to.waitForFirstRow },
       { name: 'admin-moderation', path: '/admin/moderation', ready: to.waitForFirstRow },
+      { name: 'admin-accounts', path: '/admin/accounts', ready: to.waitUntilLoaded },
+      { name: 'admin-accounts-check', path: '/admin/accounts', ready: to.open('payeeCheck.check') },
+      { name: 'admin-overdue-refunds', path: '/admin?panel=refunds', ready: to.waitUntilLoaded },
+      { name: 'admin-unanswered-claims', path: '/admin?panel=claims', ready: to.waitUntilLoaded, isVariant: true },
       { name: 'admin-reject', path: '/admin/moderation', ready: to.open('admin.reject') },
       {
         name: 'admin-company',
