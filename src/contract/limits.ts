@@ -228,6 +228,14 @@ export const limits: Record<string, Limit> = {
     seconds: day,
   },
   'record-cost': { calls: ['bookings.recordCost'], per: 'booking', most: 20, seconds: day },
+  'claim-payment': { calls: ['payments.claim'], per: 'holder', most: 10, seconds: hour },
+  'answer-payment': {
+    calls: ['payments.withdrawClaim', 'payments.confirmRefund'],
+    per: 'holder',
+    most: 30,
+    seconds: hour,
+  },
+  'remind-owing': { calls: ['payments.remind'], per: 'company', most: 20, seconds: day },
   'guest-booking': {
     calls: ['bookings.create'],
     per: 'address',

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { compareOutlines } from '#test/wire/compare-outlines.ts'
 import { contractOutlines, listedShapes } from '#test/wire/contract-outlines.ts'
 import { counterWire } from '#test/wire/counter-shapes.ts'
-import { paymentsWire } from '#test/wire/payments-shapes.ts'
 import {
   agreement,
   booking,
@@ -273,14 +272,11 @@ const wire = {
   'trips.setPublication': ['id publication version', trip],
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
   ...counterWire,
-  ...paymentsWire,
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
 const complaints = compareOutlines({ endpoints: wire, shapes: listedShapes }, contractOutlines)
 
-const shapes = ['wire-shapes.ts', 'counter-shapes.ts', 'payee-shapes.ts', 'payments-shapes.ts'].map(
-  (file) => `test/wire/${file}`,
-)
+const shapes = ['wire', 'counter', 'payee', 'payments'].map((topic) => `test/wire/${topic}-shapes.ts`)
 const sources = ['src/contract/wire-fields.test.ts', ...shapes]
 
 /** Where a list stands, as 'test/wire/wire-shapes.ts:20'. */

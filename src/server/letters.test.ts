@@ -13,6 +13,7 @@ import {
   titleIn,
 } from '#test/scenes/letters.ts'
 import { tellOfMembers } from '#test/scenes/member-letters.ts'
+import { tellOfMoney } from '#test/scenes/money-letters.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which
@@ -61,6 +62,16 @@ const everyEmail: Record<string, Row> = {
   'booking-cancellation-agreed': { to: 'owner', sums: true },
   'booking-set-back-accepted': { to: 'owner' },
   'booking-cost': { to: 'pilgrim', sums: true },
+  'payment-due': { to: 'pilgrim', sums: true },
+  'payment-received': { to: 'pilgrim', sums: true },
+  'payment-disputed': { to: 'pilgrim', sums: true },
+  'claim-received': { to: 'owner', sums: true },
+  'refund-due': { to: 'owner', sums: true },
+  'refund-overdue': { to: 'pilgrim', sums: true },
+  'refund-overdue-company': { to: 'owner', sums: true },
+  'refund-paid': { to: 'pilgrim', sums: true },
+  'claim-unanswered': { to: 'admin', sums: true },
+  'refund-overdue-admin': { to: 'admin', sums: true },
   'booking-removed': { to: 'pilgrim', title: true },
   'booking-total': { to: 'pilgrim', sums: true },
   'booking-total-company': { to: 'owner', sums: true },
@@ -121,12 +132,19 @@ const reasons = [
 const reasonTexts = (language: Locale) =>
   reasons.map((key) => translator(language)(key).split('{reference}')[0] ?? '')
 /** Read by our own team, facts alone: they end without duas. */
-const withoutEnding = ['organizer-applied', 'deletion-support', 'jobs-stopped', 'contact-message']
+const withoutEnding = [
+  'organizer-applied',
+  'deletion-support',
+  'jobs-stopped',
+  'contact-message',
+  'claim-unanswered',
+  'refund-overdue-admin',
+]
 
 /** Every email of every story of a language. */
 async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
-  for (const story of [...Object.values(stories), tellOfMembers]) {
+  for (const story of [...Object.values(stories), tellOfMembers, tellOfMoney]) {
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
     const stage = await setStage(world, locale)
     await story(stage)

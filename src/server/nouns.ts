@@ -67,7 +67,11 @@ import { payeesEmails } from './payees/emails.ts'
 import { payeesJobs } from './payees/jobs.ts'
 import { payeesRoutes } from './payees/routes.ts'
 import { payeesSealedColumns } from './payees/sealed-columns.ts'
+import { paymentsEmails } from './payments/emails.ts'
+import { paymentsJobs } from './payments/jobs.ts'
 import { listSlipFiles } from './payments/queries.ts'
+import { paymentsReactions } from './payments/reactions.ts'
+import { refundsEmails } from './payments/refunds-emails.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
@@ -215,7 +219,14 @@ const nouns = {
     reactions: travellersReactions,
     sealed: travellersSealedColumns,
   },
-  payments: { routes: paymentsRoutes, files: listSlipFiles, sealed: paymentsSealedColumns },
+  payments: {
+    routes: paymentsRoutes,
+    emails: { ...paymentsEmails, ...refundsEmails },
+    jobs: paymentsJobs,
+    reactions: paymentsReactions,
+    files: listSlipFiles,
+    sealed: paymentsSealedColumns,
+  },
   payees: { routes: payeesRoutes, emails: payeesEmails, jobs: payeesJobs, sealed: payeesSealedColumns },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],

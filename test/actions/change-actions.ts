@@ -12,6 +12,7 @@ import type { Action } from './actions.ts'
 import { deskActions } from './desk-actions.ts'
 import type { setScene } from './expected-permissions.ts'
 import { payeeActions } from './payee-actions.ts'
+import { paymentActions } from './payment-actions.ts'
 
 // Each change of a booking done once, by a permitted caller: for src/server/every-endpoint/changes.test.ts.
 
@@ -36,6 +37,7 @@ async function requestRoomChange(world: World, scene: Scene): Promise<string> {
 export const changeActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
   ...deskActions,
   ...payeeActions,
+  ...paymentActions,
   'bookings.change': async (world, scene) => {
     const id = await bookOneAdult(world, scene)
     const more = { id, version: 1, groups: [createGroup('quad', 2)], agreedAmount: '2120.00' }

@@ -294,6 +294,61 @@ const detailsCases = (fields: object, answered: number): Case[] => [
     }),
   },
 ]
+const payment = { amount: '1.00', day: '2026-11-20', way: 'cash' }
+/** Of the holder of a booking; an emailed link alone writes and opens nothing. */
+const holderMoneyCases = (fields: object, answered: number): Case[] => [
+  {
+    what: 'of the pilgrim',
+    input: ({ booking }) => ({ id: booking.id, ...fields }),
+    status: statusForAll(404, { pilgrim: answered }),
+  },
+  {
+    what: 'with the private link alone',
+    input: ({ link }) => ({ token: link, ...fields }),
+    status: statusForAll(403),
+  },
+]
+/** Written by those of the company who see amounts; an admin reads only. */
+const bookkeeperCases = (fields: object, answered: number): Case[] => [
+  {
+    what: 'of the organizer',
+    input: ({ booking }) => ({ id: booking.id, ...fields }),
+    status: statusForAll(404, {
+      signedOut: 401,
+      pilgrim: 403,
+      otherPilgrim: 403,
+      admin: 403,
+      desk: 403,
+      organizer: answered,
+      manager: answered,
+    }),
+  },
+]
+const noEntryCases: Case[] = [
+  {
+    what: 'that is not there',
+    input: ({ booking }) => ({ id: booking.id, entry: nobody.id }),
+    status: statusForAll(404, { signedOut: 401 }),
+  },
+]
+const departureMoneyCases = (fields: object, but: Partial<Record<Role, number>> = {}): Case[] => [
+  {
+    what: 'of the organizer',
+    input: ({ trip }) => ({ id: trip.id, ...fields }),
+    status: statusForAll(403, { signedOut: 401, organizer: 200, manager: 200, ...but }),
+  },
+]
+const companyMoneyCases = (
+  fields: object,
+  answered: number,
+  but: Partial<Record<Role, number>> = {},
+): Case[] => [
+  {
+    what: 'of the organizer',
+    input: ({ organizer }) => ({ id: organizer.id, ...fields }),
+    status: statusForAll(403, { signedOut: 401, organizer: answered, manager: answered, ...but }),
+  },
+]
 const guessedOwnLinkCases: Case[] = [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }]
 
 /** The kinds of addresses and who may call them; the first that fits counts. */
@@ -1160,6 +1215,41 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAll(404, { signedOut: 401, manager: 409, desk: 403, organizer: 409, admin: 409 }),
     },
   ],
+  'payments.account': [
+    ...credentialCases,
+    {
+      what: 'with the private link alone',
+      input: ({ link }) => ({ token: link }),
+      status: statusForAll(200),
+    },
+  ],
+  // The company keeps no books for the departure, and nothing was paid.
+  'payments.claim': holderMoneyCases({ ...payment, key: 'k' }, 409),
+  'payments.withdrawClaim': holderMoneyCases({ entry: nobody.id }, 404),
+  'payments.confirmRefund': holderMoneyCases({ amount: '1.00', day: '2026-11-20', key: 'k' }, 409),
+  'payments.slip': holderMoneyCases({ entry: nobody.id }, 404),
+  'payments.receipt': holderMoneyCases({ entry: nobody.id }, 404),
+  'payments.ofBooking': [
+    {
+      what: 'of the organizer',
+      input: ({ booking }) => ({ id: booking.id }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, manager: 200, admin: 200 }),
+    },
+  ],
+  'payments.companySlip': noEntryCases,
+  'payments.companyReceipt': noEntryCases,
+  'payments.confirmClaim': bookkeeperCases({ entry: nobody.id }, 404),
+  'payments.disputeClaim': bookkeeperCases({ entry: nobody.id, reason: 'No such transfer' }, 404),
+  'payments.record': bookkeeperCases({ ...payment, key: 'k' }, 409),
+  'payments.refund': bookkeeperCases({ ...payment, key: 'k' }, 409),
+  'payments.correct': bookkeeperCases({ entry: nobody.id, amount: '1', reason: 'Twice', key: 'k' }, 404),
+  'payments.books': departureMoneyCases({}, { desk: 200 }),
+  'payments.switchBooks': departureMoneyCases({ isOn: true }),
+  'payments.owing': departureMoneyCases({}, { desk: 200 }),
+  'payments.owingOverall': companyMoneyCases({}, 200, { desk: 200 }),
+  'payments.claims': companyMoneyCases({}, 200),
+  // The booking is none of the company's.
+  'payments.remind': companyMoneyCases({ bookings: [nobody.id], key: 'k' }, 400),
   'bookings.withdrawCost': [
     {
       what: 'of a request that waits',

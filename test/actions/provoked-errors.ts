@@ -17,6 +17,7 @@ import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
 import { deskErrors } from './desk-errors.ts'
 import { payeeErrors } from './payee-errors.ts'
+import { paymentErrors } from './payment-errors.ts'
 
 // One way to each refusal of the catalogue: data for src/server/every-endpoint/errors.test.ts.
 
@@ -129,6 +130,7 @@ const inject = async (world: World, request: object): Promise<Reply<unknown>> =>
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   ...deskErrors,
   ...payeeErrors,
+  ...paymentErrors,
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),
   registration_failed: callWithoutTable('emails', 'accounts.register', registration),

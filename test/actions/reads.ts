@@ -39,6 +39,7 @@ const link = (input: Input): Read => ({ by: 'link', input })
 const anyone = (input: Input): Read => ({ by: 'anyone', input })
 const admin: Read = { by: 'admin', why: 'admins see everything' }
 const noRows: Read = { by: 'nobody', why: 'it shows no rows, or sends elsewhere' }
+const noPayments: Read = { by: 'nobody', why: 'neither side has reported or received a payment' }
 
 export const reads: Partial<Record<EndpointName, Read[]>> = {
   'accounts.currentUser': [family(nothing), owner(nothing)],
@@ -111,6 +112,16 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'travellers.ofBooking': [owner(({ family: { id } }) => ({ bookingId: id }))],
   'travellers.look': [owner(ofPerson)],
   'travellers.lookAtPaper': [owner((side) => ({ ...ofPerson(side), kind: 'visa' }))],
+  'payments.account': [family(ofBooking)],
+  'payments.slip': [noPayments],
+  'payments.receipt': [noPayments],
+  'payments.ofBooking': [owner(ofBooking)],
+  'payments.companySlip': [noPayments],
+  'payments.companyReceipt': [noPayments],
+  'payments.books': [owner(ofTrip), desk(ofTrip)],
+  'payments.owing': [owner(ofTrip), desk(ofTrip)],
+  'payments.owingOverall': [owner(ofCompany), desk(ofCompany)],
+  'payments.claims': [owner(ofCompany)],
   'desk.needs': [owner(ofCompany), desk(ofCompany)],
   'desk.bookings': [owner(ofTrip), desk(ofTrip)],
   'travellers.findByName': [owner(() => ({ names: 'rizvi' })), desk(() => ({ names: 'rizvi' }))],
@@ -163,6 +174,8 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'admin.bookings': [admin],
   'admin.letters': [admin],
   'admin.messages': [admin],
+  'admin.overdueRefunds': [admin],
+  'admin.unansweredClaims': [admin],
   'admin.organizerDeletion': [admin],
   'admin.organizerSuspension': [admin],
   'admin.organizers': [admin],

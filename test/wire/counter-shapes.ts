@@ -1,4 +1,6 @@
-// The fields of a company's bookings at its counter, from a table and in bulk, listed by hand as in wire-shapes.ts.
+import { paymentsWire } from './payments-shapes.ts'
+
+// The fields of a company's bookings at its counter, from a table and in bulk, listed by hand as in wire-shapes.ts; with those of its books.
 
 const note = 'note writtenBy writtenAt'
 const counterOffer =
@@ -8,6 +10,7 @@ const bulkPlan =
   'bookings leftOut(bookingId reference reason) emails languages unreachable(bookingId reference) seats'
 
 export const counterWire = {
+  ...paymentsWire,
   'bulk.preview': ['id kind status bookings(id version)', bulkPlan],
   'bulk.apply': ['id kind status bookings(id version) key text', `${bulkPlan} act(id undoUntil secondsLeft)`],
   'bulk.undo': ['id act', 'bookings leftOut(bookingId reference reason)'],

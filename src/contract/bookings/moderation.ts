@@ -110,4 +110,5 @@ export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/
   output: successOutput,
   invalid: 'booking_not_found',
   failure: 'booking_delete_failed',
+  refuses: ['booking_not_found', 'booking_has_payments'],
 })

@@ -1,6 +1,7 @@
 import { readCatalogue, shiftCatalogue } from '#demo/catalogue.ts'
 import { nameTravellers, type TravellerStore } from '#demo/travellers.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { keepBooks } from './books.ts'
 import { leadDepartures } from './colleagues.ts'
 import { createDeskDepartures, onTheRoad, tooSmall } from './departures.ts'
 import { publishDetails, writeDetails } from './details.ts'
@@ -44,5 +45,6 @@ export async function seedDesk(tx: Queryable, store: TravellerStore, now: Date):
   await writeDetails(tx, filling, ago(3))
   await requestRoom(tx, ago(30))
   await writeNote(tx, store.sealer, ago(20))
+  await keepBooks(tx, store.sealer, filling, now)
   await callTheRoll(tx, onTheRoad.id, now)
 }

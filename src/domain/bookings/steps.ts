@@ -31,6 +31,8 @@ export type StepInput = {
   returnDate: CalendarDate
   /** Calendar day at the departure city. */
   today: CalendarDate
+  /** What is left to pay by the books; null or left out where none are kept: then the status says whether it was paid. */
+  payments?: readonly UpcomingStep[] | null
 }
 
 /** The facts of a booking about its steps, and its agreement. */
@@ -77,11 +79,14 @@ export function listUpcomingSteps(booking: StepInput): UpcomingStep[] {
   return [
     ...(deadline === null ? [] : [{ kind: 'open_mail', by: deadline } as const]),
     ...(isAsked ? [{ kind: 'answer', by: null } as const] : []),
-    ...(mayOwe(status) ? listUpcomingPayments(booking) : []),
+    ...(mayOwe(status) ? listPayments(booking) : []),
     { kind: 'departure', by: departureDate },
     home,
   ]
 }
+
+const listPayments = (booking: StepInput): UpcomingStep[] =>
+  booking.payments?.filter(({ by }) => by === null || by >= booking.today) ?? listUpcomingPayments(booking)
 
 function listUpcomingPayments(booking: StepInput): UpcomingStep[] {
   const { terms, confirmedOn, today, departureDate } = booking

@@ -205,9 +205,13 @@ export const findDeparturesAtDesk = (db: Queryable, organizerId: string, now: Da
     .groupBy(trips.id)
     .orderBy(asc(trips.departureDate), asc(trips.id))
 
+/** Whether the company keeps no books for a departure: then statuses alone say what was paid. */
+const hasNoBooks = sql`NOT EXISTS (SELECT FROM departure_books AS books WHERE books.trip_id = ${trips.id}
+  AND books.switched_off_at IS NULL)`
+
 /**
- * What was agreed with the confirmed bookings of departures that are not over, by currency, the one of most bookings first.
- * Received: their status says paid or later; owed: all else (`mayOwe`).
+ * What was agreed with the confirmed bookings of departures without books that are not over, by currency. Received: their status says
+ * paid or later; owed: all else (`mayOwe`).
  */
 export const sumAgreed = (db: Queryable, organizerId: string, now: Date, owing: readonly string[]) => {
   const isOwing = sql`${bookings.status} = ANY(${sql.param(owing)}::text[])`
@@ -215,14 +219,14 @@ export const sumAgreed = (db: Queryable, organizerId: string, now: Date, owing: 
   return db
     .select({
       currency: bookings.currency,
+      bookings: sql<number>`count(*)::int`,
       received: sql<string>`coalesce(sum(${agreed}) FILTER (WHERE NOT ${isOwing}), 0)::text`,
       owed: sql<string>`coalesce(sum(${agreed}) FILTER (WHERE ${isOwing}), 0)::text`,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
-    .where(and(isNotOver(organizerId, now), holdsSeats, sql`${bookings.status} <> 'pending'`))
+    .where(and(isNotOver(organizerId, now), holdsSeats, sql`${bookings.status} <> 'pending'`, hasNoBooks))
     .groupBy(bookings.currency)
-    .orderBy(sql`count(*) DESC`, bookings.currency)
 }
 
 /** A departure as its workspace needs it; a deleted one is none. */

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { bookingStatusNames, holdsSeats, mayOwe } from '#domain/bookings/bookings.ts'
 import { counterReminderDays } from '#domain/bookings/counter.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
-import { normalizeDecimals } from '#domain/offers/amounts.ts'
+import { addAmounts, normalizeDecimals } from '#domain/offers/amounts.ts'
 import {
   findMembership,
   mayChangeBooking,
@@ -15,8 +15,10 @@ import {
 } from '#domain/permissions.ts'
 import type { DataReader } from '#domain/travellers/read-permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
+import { findOwing, sumBooks } from '#server/payments/owing-view.ts'
 import { findOpenPeople } from '#server/travellers/company/open-people-view.ts'
 import { owesMoney } from '#server/travellers/lists/cells-view.ts'
 import { groupNeeds, groupPapers, listNextDates } from './items-view.ts'
@@ -59,7 +61,7 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
       queries.findDetailsDue(db, organizerId, now, detailsAheadDays),
       mayEditDrafts(actor, organizerId) ? queries.findDeskDrafts(db, organizerId) : [],
       queries.findDeparturesAtDesk(db, organizerId, now),
-      seesAmounts ? queries.sumAgreed(db, organizerId, now, owing) : null,
+      seesAmounts ? sumMoney(db, organizerId, now, owing) : null,
       findOpenPeople(db, { sealer, now, organizerId, reader: readerOf(ctx, organizerId) }),
     ])
   const asking = people.filter(({ unanswered }) => unanswered > 0)
@@ -95,15 +97,38 @@ export async function showDesk(ctx: Ctx, id: string): Promise<Desk> {
       seatsSold: add('sold'),
       seats: add('seats'),
       departures: departures.length,
-      money:
-        money?.map(({ currency, received, owed }) => ({
-          currency,
-          received: normalizeDecimals(received, currency),
-          owed: normalizeDecimals(owed, currency),
-        })) ?? null,
+      money,
     },
     next: listNextDates(departures, papers),
   }
+}
+
+/**
+ * What was received and is owed on departures that are not over, by currency, the one of most bookings first: by the books where the
+ * company keeps them, else by the statuses.
+ */
+async function sumMoney(
+  db: Queryable,
+  organizerId: string,
+  now: Date,
+  owing: readonly string[],
+): Promise<NonNullable<Desk['figures']['money']>> {
+  const [byStatus, byBooks] = await Promise.all([
+    queries.sumAgreed(db, organizerId, now, owing),
+    sumBooks(db, organizerId, now),
+  ])
+  const sums = [...byStatus, ...byBooks]
+  const currencies = [...new Set(sums.map(({ currency }) => currency))]
+  return currencies
+    .map((currency) => {
+      const own = sums.filter((one) => one.currency === currency)
+      const add = (name: 'received' | 'owed') =>
+        normalizeDecimals(addAmounts(own.map((one) => one[name])), currency)
+      const bookings = own.reduce((sum, one) => sum + one.bookings, 0)
+      return { currency, bookings, received: add('received'), owed: add('owed') }
+    })
+    .toSorted((a, b) => b.bookings - a.bookings || (a.currency < b.currency ? -1 : 1))
+    .map(({ bookings: _, ...money }) => money)
 }
 
 /** As whom the caller reads of the company's people; an admin, who gives no reason here, reads nothing. */
@@ -120,20 +145,23 @@ export async function listDepartureBookings(
   ctx: Ctx,
   id: string,
 ): Promise<OutputOf<typeof contract.listDepartureBookings>> {
-  const { db, caller } = ctx
+  const { db, caller, clock } = ctx
   const { actor } = caller
   const trip = isId(id) ? await queries.findDeskDeparture(db, id) : undefined
   const isTheirs = trip && maySeeTrip(actor, trip) && mayListOrganizerBookings(actor, trip.organizerId)
   if (!isTheirs) throw new AppError('trip_not_found')
   const { organizerId } = trip
   const seesAmounts = maySeeAmounts(actor, organizerId)
-  const rows = await queries.findDeskBookings(db, id)
+  const [rows, owedByBooks] = await Promise.all([
+    queries.findDeskBookings(db, id),
+    findOwing(db, id, clock()),
+  ])
   return {
     bookings: rows.map(({ totalAmount, agreedAmount, wasPaid, createdAt, ...rest }) => ({
       ...rest,
       owes:
         holdsSeats(rest.status) && rest.status !== 'pending'
-          ? owesMoney({ agreedAmount, wasPaid }, rest.status)
+          ? (owedByBooks.get(rest.id) ?? owesMoney({ agreedAmount, wasPaid }, rest.status))
           : null,
       totalAmount: seesAmounts ? normalizeDecimals(totalAmount, rest.currency) : null,
       createdAt: createdAt.toISOString(),

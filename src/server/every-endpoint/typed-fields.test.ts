@@ -9,6 +9,7 @@ import { deskForms } from '#test/typed/desk-forms.ts'
 import { createTyped, listFields, listLeaves, listMissing } from '#test/typed/fields.ts'
 import { neverRead, type Send, type TypedForm, type TypedForms } from '#test/typed/forms.ts'
 import { payeeForms } from '#test/typed/payee-forms.ts'
+import { paymentForms } from '#test/typed/payment-forms.ts'
 import { travellerForms } from '#test/typed/traveller-forms.ts'
 import { tripForms } from '#test/typed/trip-forms.ts'
 import { test, type World } from '#test/world.ts'
@@ -21,6 +22,7 @@ const forms: TypedForms = {
   ...companyForms,
   ...deskForms,
   ...payeeForms,
+  ...paymentForms,
   ...travellerForms,
   ...tripForms,
 }

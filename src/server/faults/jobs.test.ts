@@ -23,7 +23,7 @@ import { lockTable } from '#test/lock-table.ts'
 import { createPicture } from '#test/pictures.ts'
 import { alertJobCase } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { deskJobCases } from '#test/scenes/desk/jobs.ts'
+import { deskJobCases, markingDeskCases } from '#test/scenes/desk/jobs.ts'
 import { replaceSomeone } from '#test/scenes/replacements.ts'
 import { shortlistJobCase } from '#test/scenes/shortlists.ts'
 import { waitingJobCase } from '#test/scenes/waiting-lists.ts'
@@ -109,15 +109,7 @@ const telling: Record<string, Work> = {
     done: ({ db }) => db.$count(emails, eq(emails.template, 'booking-requested')),
     unmark: 'NEW.guest_reminded_at := NULL',
   },
-  'invite-reviewers': {
-    table: 'bookings',
-    add: async (world) => {
-      const { id: tripId } = await world.trip({ departureDate: '2026-11-01', returnDate: '2026-11-10' })
-      await world.booking({ tripId, status: 'completed' })
-    },
-    done: ({ db }) => db.$count(emails, eq(emails.template, 'review-invitation')),
-    unmark: 'NEW.review_invited_at := NULL',
-  },
+  ...markingDeskCases,
   'carry-out-deletions': {
     table: 'deletion_requests',
     // Of companies: they are handed to support, by an email.

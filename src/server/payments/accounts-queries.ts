@@ -49,6 +49,7 @@ const columns = {
   /** As it binds; the trip's own may have been moved since. */
   departureDate: sql<CalendarDate>`(${offers.content} ->> 'departureDate')`,
   timeZone: trips.timeZone,
+  returnDate: trips.returnDate,
   ...tripTitles,
   companyName: organizers.companyName,
   /** null: the company keeps no books for the departure. */

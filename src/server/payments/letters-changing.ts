@@ -47,6 +47,20 @@ export async function queueCompanyLetter(
   )
 }
 
+/** Writes to every active admin about a booking. */
+export async function queueAdminLetter(tx: Queryable, bookingId: string, letter: Letter): Promise<void> {
+  await tx.execute(
+    mailRows({
+      template: letter.template,
+      to: sql`admins.email, admins.language`,
+      data: dataOf(letter),
+      bookingId: sql`${bookingId}::uuid`,
+      now: letter.now,
+      from: sql`FROM users AS admins WHERE admins.role = 'admin' AND admins.is_active`,
+    }),
+  )
+}
+
 /** Writes down that a letter goes; false where it went before, whichever process sent it. */
 export async function claimLetter(
   tx: Queryable,

@@ -2,10 +2,9 @@ import { listPaymentLetters, type PaymentLetter } from '#domain/payments/letters
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isLockConflict } from '#server/machine/data/database-errors.ts'
-import { queueEmail } from '#server/machine/mail/queue.ts'
 import { type AccountRow, findAccountsWithBooks, lockAccount } from './accounts-queries.ts'
 import { letterFactsOf, readAccount } from './facts-view.ts'
-import { claimLetter, queueCompanyLetter, queuePilgrimLetter } from './letters-changing.ts'
+import { claimLetter, queueAdminLetter, queueCompanyLetter, queuePilgrimLetter } from './letters-changing.ts'
 
 const batchSize = 200
 const nilId = '00000000-0000-0000-0000-000000000000'
@@ -54,15 +53,13 @@ async function sendLettersOf(deps: Deps, found: AccountRow): Promise<number> {
 }
 
 async function queueLetter(
-  { clock, config }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Queryable,
   row: AccountRow,
   { kind, about, amount, due }: PaymentLetter,
 ): Promise<void> {
   const now = clock()
   const data = { kind, about, amount, ...(due && { due }) }
-  const toAdmin = (template: string) =>
-    queueEmail(tx, { template, recipient: config.supportEmail, language: 'en', data, bookingId: row.id }, now)
   switch (kind) {
     case 'payment_due_soon':
     case 'payment_due_today':
@@ -74,10 +71,10 @@ async function queueLetter(
     case 'refund_overdue':
       await queueCompanyLetter(tx, row, { template: 'refund-overdue-company', data, now })
       await queuePilgrimLetter(tx, row, { template: 'refund-overdue', data, now })
-      return toAdmin('refund-overdue-admin')
+      return queueAdminLetter(tx, row.id, { template: 'refund-overdue-admin', data, now })
     case 'claim_waiting':
       return queueCompanyLetter(tx, row, { template: 'claim-received', entryId: about, data, now })
     case 'claim_unanswered':
-      return toAdmin('claim-unanswered')
+      return queueAdminLetter(tx, row.id, { template: 'claim-unanswered', data, now })
   }
 }

@@ -6,6 +6,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { invitations, withheldNumbers } from '#server/organizers/tables.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import type { World } from '#test/world.ts'
+import { paymentDetailsCase, paymentLettersCase, reportPayment } from './payment-jobs.ts'
 
 /** A departure with practical details that name its leader. */
 async function describeDeparture(world: World, days: object) {
@@ -32,8 +33,23 @@ async function insertMessage({ db }: World, { tripId, bookingId, key, at, due }:
       .values({ actId: made.id, bookingId, fromStatus: 'confirmed', version: 1 })
 }
 
+/** Jobs that mark what they have written. */
+export const markingDeskCases = {
+  'tell-payments': paymentLettersCase,
+  'invite-reviewers': {
+    table: 'bookings',
+    add: async (world: World) => {
+      const { id: tripId } = await world.trip({ departureDate: '2026-11-01', returnDate: '2026-11-10' })
+      await world.booking({ tripId, status: 'completed' })
+    },
+    done: ({ db }: World) => db.$count(emails, eq(emails.template, 'review-invitation')),
+    unmark: 'NEW.review_invited_at := NULL',
+  },
+}
+
 /** Work of the company's desk for jobs: so many pieces of each. */
 export const deskJobCases = (pieces: number) => ({
+  'erase-payment-details': paymentDetailsCase(pieces),
   'erase-invitations': {
     table: 'invitations',
     add: async (world: World, number: number) => {
@@ -95,11 +111,16 @@ export const deskJobCases = (pieces: number) => ({
   },
 })
 
+/** A day so many days after a moment. */
+const ahead = (at: Date, days: number) =>
+  new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 type Undue = { organizerId: string; tripId: string; at: Date; due: Date }
 
 /** An invitation that is open, practical details and a message that wait: none of it is due yet. */
 export async function describeUndue(world: World, { organizerId, tripId, at, due }: Undue): Promise<void> {
   const { db } = world
+  await reportPayment(world, at, { departureDate: ahead(at, 50), returnDate: ahead(at, 60) })
   await insertMessage(world, { tripId, key: 'the key of an act', at, due })
   const invited = { email: 'invited@example.com', role: 'desk', language: 'en' } as const
   await db

@@ -9,6 +9,7 @@ import { invitations, leaderTrips, withheldNumbers } from '#server/organizers/ta
 import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
 import type { World } from '#test/world.ts'
+import { insertPaymentRows } from './payment-rows.ts'
 
 type Of = {
   organizerId: string
@@ -21,9 +22,11 @@ type Of = {
 
 /** A row of each table of a company's desk. */
 export async function insertDeskRows(
-  { db }: World,
+  world: World,
   { organizerId, ownerId, tripId, bookingId, moment, words }: Of,
 ): Promise<void> {
+  const { db } = world
+  await insertPaymentRows(world, { tripId, bookingId, moment, words })
   const place = { bookingId, age: 'adult', place: 1 } as const
   await db.insert(invitations).values({
     organizerId,

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { type Emit, event } from '#server/machine/events.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { statusNotice } from './status-notices-changing.ts'
@@ -141,14 +143,23 @@ export async function cancelExpiredRequests({
   return tripIds
 }
 
-/** Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. */
+/**
+ * Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. One that has entries in
+ * the books is never removed (decision 0103).
+ */
 export async function deleteBooking(
   tx: Queryable,
   emit: Emit,
   { id, tripId }: { id: string; tripId: string },
   now: Date,
 ): Promise<void> {
-  await tx.delete(bookings).where(eq(bookings.id, id))
+  await tx
+    .delete(bookings)
+    .where(eq(bookings.id, id))
+    .catch((error: unknown) => {
+      const hasEntries = isConstraintViolation(error, 'payment_entries_booking_id_fkey')
+      throw hasEntries ? new AppError('booking_has_payments', { cause: error }) : error
+    })
   await emit(tx, seatsFreed, { tripId, now })
 }
 

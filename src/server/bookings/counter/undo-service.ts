@@ -27,7 +27,11 @@ export async function undoCounterBookings(
       const { reference, status, numberOfPilgrims, channel } = booking
       const before = { tripId: trip.id, reference, status, numberOfPilgrims, channel }
       await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
-      await deleteBooking(tx, ctx.emit, booking, now)
+      await deleteBooking(tx, ctx.emit, booking, now).catch((error: unknown) => {
+        // Somebody recorded a payment of it meanwhile.
+        const isPaid = error instanceof AppError && error.code === 'booking_has_payments'
+        throw isPaid ? new AppError('counter_undo_over', { cause: error }) : error
+      })
     }
     return found.reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, 0)
   })

@@ -6,6 +6,7 @@ import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#server/bookings/core/queries.ts'
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import { type BookingMoney, moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 
 /** A booking as emails tell it, its trip in the reader's language. */
@@ -16,11 +17,13 @@ export type EmailBooking = BookingAndTrip & {
   /** An instant; null while its places are not confirmed. */
   confirmedAt: string | null
   binding: BookingPage['binding']
+  /** What was paid; null where its company keeps no books for the departure. */
+  money: BookingMoney | null
 }
 
 /** Returns the booking that an email is about; undefined where it is gone. */
 export async function findEmailBooking(
-  { db, sealer, clock, locale }: EmailContext,
+  { db, emit, sealer, clock, locale }: EmailContext,
   { bookingId, recipient }: Pick<QueuedEmail, 'bookingId' | 'recipient'>,
 ): Promise<EmailBooking | undefined> {
   if (!bookingId) return undefined
@@ -31,6 +34,8 @@ export async function findEmailBooking(
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking || !own) return undefined
+  const money = new Map<string, BookingMoney>()
+  await emit(db, moneyRequested, { bookingIds: [booking.id], now: clock(), found: money })
   const isReader = booking.contactEmail.toLowerCase() === recipient.toLowerCase()
   return {
     ...booking,
@@ -39,5 +44,6 @@ export async function findEmailBooking(
     linkToken: isReader ? openLink(sealer, own) : undefined,
     confirmedAt: confirmedSince(booking.status, await findTimelines(db, [bookingId])),
     binding: await findBindingTerms(db, booking),
+    money: money.get(booking.id) ?? null,
   }
 }

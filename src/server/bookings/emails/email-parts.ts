@@ -20,7 +20,7 @@ export const bookingPageUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: st
   `${publicUrl}/bookings/${key}`
 
 /** Where a button leads within a booking's page, and what it says. */
-type PageLink = { label?: MessageKey; path?: string }
+type PageLink = { label?: MessageKey; path?: string; hash?: string }
 
 /**
  * Returns the button to the booking's page: by reference for the account that owns it, by its working private link for a
@@ -29,11 +29,13 @@ type PageLink = { label?: MessageKey; path?: string }
 function bookingPageAction(
   { config, translate: t, locale }: EmailContext,
   { userId, isProven, reference, linkToken }: EmailBooking,
-  { label = 'booking.open', path = '' }: PageLink = {},
+  { label = 'booking.open', path = '', hash = '' }: PageLink = {},
 ): Pick<Message, 'action' | 'note'> {
   const key = userId && isProven ? reference : linkToken
   if (key)
-    return { action: { label: t(label), link: `${bookingPageUrl(config, key)}${path}?lang=${locale}` } }
+    return {
+      action: { label: t(label), link: `${bookingPageUrl(config, key)}${path}?lang=${locale}${hash}` },
+    }
   return {
     action: { label: t('emails.parts.newLink'), link: `${config.publicUrl}/find-booking?lang=${locale}` },
     note: t('emails.parts.newLinkNote'),

@@ -7,6 +7,7 @@ import { sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { listFeePeriods } from '#domain/offers/terms.ts'
 import { formats } from '#i18n/format.ts'
 import { findCountedCosts } from '#server/bookings/core/costs-queries.ts'
+import type { BookingMoney } from '#server/bookings/emails/booking-money.ts'
 import type { EmailContext } from '#server/machine/mail/mail.ts'
 import type { Section } from '#server/machine/mail/message.ts'
 import type { EmailBooking } from './booking-view.ts'
@@ -16,9 +17,11 @@ const todayOf = ({ clock }: EmailContext, { trip }: EmailBooking) => dayInTimeZo
 /** Returns the payments that are still to come, in order; none once the organizer has recorded one. */
 export function listPayments(writing: EmailContext, booking: EmailBooking): UpcomingStep[] {
   if (booking.isSetBack) return []
+  const today = todayOf(writing, booking)
+  if (booking.money) return booking.money.payments.filter(({ by }) => by === null || by >= today)
   return listAgreedSteps(booking, booking.binding, {
     deadline: null,
-    today: todayOf(writing, booking),
+    today,
   }).filter(({ kind }) => kind === 'deposit' || kind === 'balance')
 }
 
@@ -41,6 +44,7 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
   const { translate: t, locale } = writing
   const { status, currency, agreedAmount, allInAmount, binding, isSetBack } = booking
   const payments = listPayments(writing, booking)
+  if (booking.money) return recordedMoney(writing, booking, booking.money, payments)
   // Without terms no day is known, and the sum is.
   const isUnknown = binding.terms === null && mayOwe(status) && !isSetBack
   if (payments.length === 0 && !isUnknown) return []
@@ -75,14 +79,50 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
             ]
           : []),
       ],
-      sentences: [
-        t('emails.parts.howToPay', { company: booking.trip.organizer.companyName }),
-        t('emails.parts.noAccounts'),
-        t('emails.parts.noPayments'),
-      ],
+      sentences: paySentences(writing, booking.trip.organizer.companyName),
     },
   ]
 }
+
+/** The same by the books: what was received and reported stands beside what is left. */
+function recordedMoney(
+  writing: EmailContext,
+  booking: EmailBooking,
+  { agreed, received, claimed, owed }: BookingMoney,
+  [next]: UpcomingStep[],
+): Section[] {
+  const { translate: t, locale } = writing
+  const { status, currency, isSetBack, trip } = booking
+  const isOwing = owed !== null && compareAmount(owed, '0') > 0
+  if (isSetBack || !holdsSeats(status) || !isOwing) return []
+  const f = formats(locale)
+  const row = (label: string, amount: string) => ({ label, value: f.money(amount, currency) })
+  return [
+    {
+      title: t('emails.parts.payment'),
+      facts: [
+        ...(agreed === null ? [] : [row(t('companyMoney.agreed'), agreed)]),
+        row(t('console.received'), received),
+        ...(compareAmount(claimed, '0') > 0 ? [row(t('owing.claimed'), claimed)] : []),
+        row(t('emails.parts.balance'), owed),
+        ...(next
+          ? [{ ...row(t('emails.parts.next'), next.amount ?? owed), beside: paymentDay(writing, next) }]
+          : []),
+      ],
+      sentences: paySentences(writing, trip.organizer.companyName),
+    },
+  ]
+}
+
+/** PAY: how to pay, and that no email has an account number. */
+export const paySentences = (
+  { translate: t }: Pick<EmailContext, 'translate'>,
+  company: string,
+): string[] => [
+  t('emails.parts.howToPay', { company }),
+  t('emails.parts.noAccounts'),
+  t('emails.parts.noPayments'),
+]
 
 function paymentDay(
   { translate: t, locale }: EmailContext,

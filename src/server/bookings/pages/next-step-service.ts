@@ -3,6 +3,7 @@ import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
 import { isOpenQuestion } from '#domain/bookings/trip-questions.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
+import { type BookingMoney, moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { DescribedBooking, nextStepRequested } from '#server/bookings/emails/email-parts.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -57,6 +58,8 @@ export async function createNextSteps(
     .map(({ id }) => id)
   if (bookingIds.length > 0)
     await ctx.emit(db, openItemsRequested, { bookingIds, sealer, now, found: openItems })
+  const money = new Map<string, BookingMoney>()
+  if (bookingIds.length > 0) await ctx.emit(db, moneyRequested, { bookingIds, now, found: money })
   const steps = new Map<string, NextStep>()
   for (const booking of bookings) {
     const { id, trip, confirmedAt, numberOfPilgrims: people } = booking
@@ -71,6 +74,7 @@ export async function createNextSteps(
       cancellation: facts.get(id)?.cancellation ?? null,
       answerBy: findAnswerBy(booking, facts.get(id), now),
       openItems: openItems.get(id) ?? null,
+      payments: money.get(id)?.payments ?? null,
     })
     if (next) steps.set(id, next)
   }

@@ -19,6 +19,8 @@ export const apiTags: Record<string, string> = {
   rooms: 'Who sleeps where in the hotels of a departure.',
   lists: 'Lists of a departure for consulates, airlines, hotels and drivers.',
   fromTable: 'Travellers from a spreadsheet.',
+  payments:
+    'The payments of a booking as both sides read them: reported, received, refunded, and what is owed.',
   leader: 'A departure on its leader’s phone, and the roll call.',
   reviews: 'Reviews by people who travelled.',
   rates: 'Exchange rates, each with its day.',

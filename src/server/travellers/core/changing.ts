@@ -120,7 +120,7 @@ export async function countTravellersDue(deps: ErasureDeps): Promise<number> {
 }
 
 /** Whether the day of a booking's people has come, as domain/travellers/erasure.ts has it: of `bookings` and `trips`. */
-function isErasureDue({ clock, config }: Omit<ErasureDeps, 'db'>): SQL {
+export function isErasureDue({ clock, config }: Omit<ErasureDeps, 'db'>): SQL {
   const now = sql`${clock().toISOString()}::timestamptz`
   const zone = sql`coalesce(trips.time_zone, 'UTC')`
   const today = sql`(${now} AT TIME ZONE ${zone})::date`

@@ -6,7 +6,7 @@ import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 
 /** Raised with every change of the texts, together with the day from which they count. */
-const version = 1.4
+const version = 1.5
 const effectiveDate = '2026-11-29T00:00:00.000Z'
 
 type LegalSection = { title: string; text: string }

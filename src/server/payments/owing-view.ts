@@ -1,0 +1,27 @@
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { owes } from '#domain/payments/owed-by.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { type AccountRow, findAccountsOfCompany, findAccountsOfTrip } from './accounts-queries.ts'
+import { readAccount } from './facts-view.ts'
+
+type Sum = { currency: string; bookings: number; received: string; owed: string }
+
+const isBinding = ({ status, booksSince }: AccountRow) =>
+  booksSince !== null && holdsSeats(status) && status !== 'pending'
+
+/** What was received of, and is owed by, each confirmed booking of departures with books that are not over. */
+export async function sumBooks(db: Queryable, organizerId: string, now: Date): Promise<Sum[]> {
+  const rows = await findAccountsOfCompany(db, organizerId)
+  return rows.filter(isBinding).flatMap((row) => {
+    const { today, account } = readAccount(row, now)
+    if (row.returnDate < today) return []
+    const { currency, received, owed } = account
+    return [{ currency, bookings: 1, received, owed: owed ?? '0' }]
+  })
+}
+
+/** Whether each booking of a departure with books owes, by id; nothing of one without. */
+export async function findOwing(db: Queryable, tripId: string, now: Date): Promise<Map<string, boolean>> {
+  const rows = await findAccountsOfTrip(db, tripId)
+  return new Map(rows.filter(isBinding).map((row) => [row.id, owes(readAccount(row, now).account)]))
+}
