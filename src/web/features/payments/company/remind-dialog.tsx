@@ -11,7 +11,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { amountToRemind, notRemindedLabels, whyNotReminded } from './texts.ts'
+import { notRemindedLabels, whyNotReminded } from './texts.ts'
 
 type RemindDialogProps = {
   organizerId: string
@@ -76,30 +76,26 @@ function EachReads({ rows }: { rows: readonly OwingRow[] }) {
     <div className="grid gap-1.5">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{t('owing.eachReads')}</h3>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map((row) => {
-          const { bookingId, contactName, reference, currency, overdueSince } = row
-          const amount = amountToRemind(row)
-          return (
-            <li key={bookingId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-              <span className="min-w-0 wrap-anywhere">
-                {contactName ? <UserText>{contactName}</UserText> : null}{' '}
-                <bdi className="text-sm text-ink-2 tabular-nums">{reference}</bdi>
-              </span>
-              <span className="ms-auto text-end">
-                {amount === null ? null : (
-                  <bdi className="num font-semibold">
-                    <Amount>{formats.money(amount, currency)}</Amount>
-                  </bdi>
-                )}
-                {overdueSince ? (
-                  <span className="block text-sm text-ink-2">
-                    {t('owing.since', { day: formats.shortDate(overdueSince) })}
-                  </span>
-                ) : null}
-              </span>
-            </li>
-          )
-        })}
+        {rows.map(({ bookingId, contactName, reference, currency, overdueSince, owed }) => (
+          <li key={bookingId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {contactName ? <UserText>{contactName}</UserText> : null}{' '}
+              <bdi className="text-sm text-ink-2 tabular-nums">{reference}</bdi>
+            </span>
+            <span className="ms-auto text-end">
+              {owed === null ? null : (
+                <bdi className="num font-semibold">
+                  <Amount>{formats.money(owed, currency)}</Amount>
+                </bdi>
+              )}
+              {overdueSince ? (
+                <span className="block text-sm text-ink-2">
+                  {t('owing.since', { day: formats.shortDate(overdueSince) })}
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -108,9 +104,9 @@ function EachReads({ rows }: { rows: readonly OwingRow[] }) {
 /** Those who get no email, by the reason. */
 function LeftOut({ rows }: { rows: readonly OwingRow[] }) {
   const { t } = useLanguage()
-  const byReason = Map.groupBy(rows, whyNotReminded)
-  byReason.delete(undefined)
-  const reasons = [...byReason.entries()] as [NotRemindedReason, OwingRow[]][]
+  const reasons = (Object.keys(notRemindedLabels) as NotRemindedReason[])
+    .map((reason) => [reason, rows.filter((row) => whyNotReminded(row) === reason)] as const)
+    .filter(([, group]) => group.length > 0)
   if (reasons.length === 0) return null
   return (
     <div className="text-sm">

@@ -1,7 +1,6 @@
 import type { Account, OwingRow } from '#contract/payments/account.ts'
 import type { NotRemindedReason } from '#contract/payments/owing.ts'
 import { mayOwe } from '#domain/bookings/bookings.ts'
-import { compareAmount } from '#domain/offers/amounts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** The headings of the owing list. */
@@ -37,7 +36,3 @@ export function whyNotReminded(row: OwingRow): NotRemindedReason | undefined {
   if (row.status === 'pending' || row.group === 'settled') return 'nothing_owed'
   return mayOwe(row.status) ? 'no_address' : 'says_paid'
 }
-
-/** Returns the amount that a family is reminded of: what is overdue, else all that is owed. */
-export const amountToRemind = ({ overdue, owed }: OwingRow): string | null =>
-  overdue !== null && compareAmount(overdue, '0') > 0 ? overdue : owed
