@@ -3,6 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { screens } from '#web/routes.ts'
 import { createScreenData, type ScreenData } from './screen-data.ts'
 import * as to from './screen-states.ts'
+import { adminMoneyVisits, listCompanyVisits } from './screens-company.ts'
 import type { Site } from './site.ts'
 
 // Every screen and every dialog that matters, each once: what site/access.spec.ts, site/languages.spec.ts and `npm run test:pages`
@@ -209,29 +210,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         ready: to.open('details.compare'),
         isVariant: true,
       },
-      {
-        name: 'workspace-owing',
-        path: `/organizer/departures/${money}/owing`,
-        ready: to.waitUntilLoaded,
-      },
-      {
-        name: 'workspace-owing-account',
-        path: `/organizer/departures/${money}/owing`,
-        ready: to.openFirstRow,
-        isVariant: true,
-      },
-      { name: 'owing', path: '/organizer/owing', ready: to.waitUntilLoaded, isVariant: true },
-      { name: 'claims', path: '/organizer/claims', ready: to.waitUntilLoaded },
-      { name: 'accounts', path: '/organizer/accounts', ready: to.waitUntilLoaded },
-      { name: 'accounts-add', path: '/organizer/accounts', ready: to.open('payeeDesk.add') },
-      { name: 'colleagues', path: '/organizer/colleagues', ready: to.waitUntilLoaded },
-      { name: 'colleagues-invite', path: '/organizer/colleagues', ready: to.open('colleagues.invite') },
-      { name: 'departure-add', path: `/organizer/departures/${trips.own}/add`, ready: to.waitUntilLoaded },
-      {
-        name: 'departure-from-table',
-        path: `/organizer/departures/${trips.own}/from-table`,
-        ready: to.waitUntilLoaded,
-      },
+      ...listCompanyVisits({ money, own: trips.own }),
     ],
     leader: [
       { name: 'leader-home', path: '/organizer-dashboard', ready: to.waitUntilLoaded },
@@ -255,10 +234,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
     admin: [
       { name: 'admin', path: '/admin', ready: to.waitForFirstRow },
       { name: 'admin-moderation', path: '/admin/moderation', ready: to.waitForFirstRow },
-      { name: 'admin-accounts', path: '/admin/accounts', ready: to.waitUntilLoaded },
-      { name: 'admin-accounts-check', path: '/admin/accounts', ready: to.open('payeeCheck.check') },
-      { name: 'admin-overdue-refunds', path: '/admin?panel=refunds', ready: to.waitUntilLoaded },
-      { name: 'admin-unanswered-claims', path: '/admin?panel=claims', ready: to.waitUntilLoaded, isVariant: true },
+      ...adminMoneyVisits,
       { name: 'admin-reject', path: '/admin/moderation', ready: to.open('admin.reject') },
       {
         name: 'admin-company',

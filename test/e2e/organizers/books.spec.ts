@@ -6,7 +6,7 @@ import { removeIsolates } from '#i18n/isolate.ts'
 import { findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { findUntranslated } from '#test/reading.ts'
-import { createFamily, createMoneyDeparture } from '#test/scenes/company-money.ts'
+import { createFamily, createMoneyDeparture } from '#test/scenes/desk/money.ts'
 import { createPhoto } from '#test/scenes/photos.ts'
 
 const t = translator('en')

@@ -7,7 +7,7 @@ import { findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { findUntranslated } from '#test/reading.ts'
 import { createMember } from '#test/scenes/colleagues.ts'
-import { createFamily, createMoneyDeparture } from '#test/scenes/company-money.ts'
+import { createFamily, createMoneyDeparture } from '#test/scenes/desk/money.ts'
 
 const t = translator('en')
 let site: Site
@@ -37,7 +37,7 @@ async function stage(companyName: string) {
     received: '100000',
   })
   // What is owed was due two days ago.
-  site.clock.advance({ days: 5 })
+  site.clock.advance({ hours: 5 * 24 })
   return { user, company, trip, late, reporting, second, paid }
 }
 

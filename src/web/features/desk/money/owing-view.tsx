@@ -49,7 +49,7 @@ export function OwingView({ scope, mayRemind }: OwingViewProps) {
     )
   if (!list.data || !counts)
     return (
-      <div className="console-page grid gap-3" role="status" aria-label={t('common.loading')}>
+      <div className="console-page grid gap-3">
         {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
           <Skeleton key={row} className="h-9 w-full" />
         ))}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PayeeToCheck, payeeCheckForm } from '#contract/payees/moderation.ts'
-import { type PayeeProof, payeeProofs } from '#domain/payees/payees.ts'
+import { payeeProofs } from '#domain/payees/payees.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { PayeeFacts } from '#web/features/payees/core/facts.tsx'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
@@ -19,7 +19,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { warningLabels } from './row.tsx'
 
-const proofLabels: Record<PayeeProof, MessageKey> = {
+const proofLabels: Record<(typeof payeeProofs)[number], MessageKey> = {
   statement: 'payeeCheck.proof.statement',
   cheque: 'payeeCheck.proof.cheque',
   bank_letter: 'payeeCheck.proof.bankLetter',

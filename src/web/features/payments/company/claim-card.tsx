@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { AccountAct } from './dialogs.tsx'
+import type { AccountAct } from './acts.ts'
 import { Slip } from './slip.tsx'
 import { useConfirmClaim } from './use-confirm-claim.ts'
 

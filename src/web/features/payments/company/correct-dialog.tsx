@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { numberInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import type { AccountActProps } from './dialogs.tsx'
+import type { AccountActProps } from './acts.ts'
 import { MoneyForm } from './money-form.tsx'
 
 type Values = { amount: string; reason: string }

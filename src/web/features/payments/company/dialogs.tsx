@@ -1,22 +1,7 @@
-import type { Account, AccountEntry } from '#contract/payments/account.ts'
+import type { AccountAct, AccountActProps } from './acts.ts'
 import { ConfirmOtherDialog, DisputeDialog } from './claim-dialogs.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
-
-/** What someone is about to write into an account. */
-export type AccountAct =
-  | { kind: 'record' }
-  | { kind: 'refund' }
-  | { kind: 'correct'; entry: AccountEntry }
-  | { kind: 'confirm'; entry: AccountEntry }
-  | { kind: 'dispute'; entry: AccountEntry }
-
-export type AccountActProps = {
-  account: Pick<Account, 'bookingId' | 'currency' | 'today'> & Partial<Account>
-  onClose: () => void
-  /** What is announced on the page afterwards. */
-  onDone: (text: string) => void
-}
 
 /** The dialog of an act: it stays, with what was typed, until the act is done. */
 export function AccountDialog({ act, ...props }: AccountActProps & { act: AccountAct }) {

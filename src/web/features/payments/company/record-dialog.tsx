@@ -11,7 +11,7 @@ import { numberInputProps } from '#web/platform/forms/form-support.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import type { AccountActProps } from './dialogs.tsx'
+import type { AccountActProps } from './acts.ts'
 import { MoneyForm } from './money-form.tsx'
 
 type Values = {
