@@ -54,7 +54,7 @@ test('MON-03 claims over all departures: the slip beside, not found with a reaso
   await family.report('40000', await createPhoto({ width: 400, height: 300 }))
   const page = await site.open('/organizer/claims', { signedInAs: user })
   await main(page)
-    .getByRole('button', { name: plain(`${t('owing.look')}: Sibtain Noor`) })
+    .getByRole('button', { name: plain(`${t('companyMoney.showSlip')}: Sibtain Noor`) })
     .click()
   const panel = panelOf(page, 'Sibtain Noor')
   await panel.getByRole('img').waitFor()

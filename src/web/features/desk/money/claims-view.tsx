@@ -26,6 +26,8 @@ export function ClaimsView({ organizerId }: { organizerId: string }) {
   const open = claims.find(({ entry }) => entry.id === query.get('claim'))
   const show = (claim: WaitingClaim | undefined) =>
     set({ claim: claim?.entry.id }, { replace: claim === undefined || open !== undefined })
+  const describeOpener = ({ entry }: WaitingClaim) =>
+    t(entry.hasSlip ? 'companyMoney.showSlip' : 'console.open')
   if (total === undefined)
     return (
       <div className="console-page grid gap-3">
@@ -60,11 +62,11 @@ export function ClaimsView({ organizerId }: { organizerId: string }) {
                     size="sm"
                     variant="quiet"
                     data-open
-                    aria-label={`${t('owing.look')}: ${claim.contactName ?? claim.reference}`}
+                    aria-label={`${describeOpener(claim)}: ${claim.contactName ?? claim.reference}`}
                     aria-expanded={open === claim}
                     onClick={() => show(open === claim ? undefined : claim)}
                   >
-                    {t(claim.entry.hasSlip ? 'companyMoney.showSlip' : 'console.open')}
+                    {describeOpener(claim)}
                   </Button>
                 }
               />

@@ -15,6 +15,8 @@ export function NeedMoney({ claims, total, overdue, families }: NeedMoneyProps) 
   const { t, formats } = useLanguage()
   const [result, setResult] = useState<string>()
   const [disputed, dispute] = useState<WaitingClaim>()
+  const describeOpener = ({ entry }: WaitingClaim) =>
+    t(entry.hasSlip ? 'companyMoney.showSlip' : 'console.open')
   return (
     <>
       <ResultText className="px-5 py-2 font-semibold text-ok empty:hidden">{result}</ResultText>
@@ -43,9 +45,9 @@ export function NeedMoney({ claims, total, overdue, families }: NeedMoneyProps) 
                   variant="quiet"
                   size="sm"
                   data-open
-                  aria-label={`${t('owing.look')}: ${claim.contactName ?? claim.reference}`}
+                  aria-label={`${describeOpener(claim)}: ${claim.contactName ?? claim.reference}`}
                 >
-                  {t(claim.entry.hasSlip ? 'companyMoney.showSlip' : 'console.open')}
+                  {describeOpener(claim)}
                 </ButtonLink>
               }
             />

@@ -17,10 +17,11 @@ type OwingFiltersProps = {
 /** Which group is shown, and the ways to the other list and to paper. */
 export function OwingFilters({ counts, group, onGroup, tripId }: OwingFiltersProps) {
   const { t, formats } = useLanguage()
+  const shown = owingGroups.filter((one) => one === group || (counts[one] ?? 0) > 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these filter a table
-    <div role="group" aria-label={t('owing.groups')} className="desk-filters">
-      {owingGroups.map((one) => (
+    <div role="group" aria-label={t('owing.groups')} className="desk-filters owing-filters">
+      {shown.map((one) => (
         <Chip key={one} pressed={group === one} onClick={() => onGroup(group === one ? undefined : one)}>
           {t(groupLabels[one])} <span className="tabular-nums">{formats.number(counts[one] ?? 0)}</span>
         </Chip>

@@ -75,7 +75,7 @@ export function OwingTable(props: OwingTableProps) {
             </th>
           ) : null}
           {seesAmounts ? (
-            <th scope="col" className="c-money">
+            <th scope="col" className="c-money c-received">
               {t('console.received')}
             </th>
           ) : null}

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { PayeeDays, PayeeStateBadge } from './state.tsx'
 
 type PayeeRowProps = {
+  /** Of its heading. */
+  level: 2 | 3
   payee: Payee
   /** The account whose place it takes. */
   replaced: Payee | undefined
@@ -15,17 +17,18 @@ type PayeeRowProps = {
 }
 
 /** An account with its state, its days, and what can be done with it. */
-export function PayeeRow({ payee, replaced, actions }: PayeeRowProps) {
+export function PayeeRow({ level, payee, replaced, actions }: PayeeRowProps) {
+  const Heading = `h${level}` as const
   const { t, formats } = useLanguage()
   const { kind, state, addedAt, addedBy, reason, holder, accountNumber } = payee
   const name = accountNumber ? `${holder} ${accountNumber.slice(-4)}` : holder
   return (
     <li className="grid gap-3 px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal">
+        <Heading className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal">
           {t(payeeKindNames[kind])}
           <PayeeStateBadge state={state} />
-        </h3>
+        </Heading>
         {actions ? (
           <div className="flex flex-wrap gap-2">
             <Button

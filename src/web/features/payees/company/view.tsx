@@ -39,6 +39,7 @@ export function PayeesView({ organizerId }: { organizerId: string }) {
   const ended = payees.filter(hasEnded)
   const row = (payee: Payee) => (
     <PayeeRow
+      level={hasEnded(payee) ? 3 : 2}
       key={payee.id}
       payee={payee}
       replaced={payees.find(({ id }) => id === payee.replacesId)}

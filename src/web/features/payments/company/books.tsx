@@ -40,7 +40,7 @@ export function DepartureBooks({ tripId, mayChange }: DepartureBooksProps) {
   const { isOn, since } = books
   return (
     <section className="owing-books" aria-labelledby="owing-books">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <h2 id="owing-books" className="font-sans text-sm font-semibold tracking-normal">
           {t('owing.books')}
         </h2>
