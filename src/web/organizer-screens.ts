@@ -37,6 +37,12 @@ export const organizerScreens = [
     ...inConsole,
     queryParams: ['list'],
   },
+  {
+    path: '/organizer/departures/:id/owing',
+    page: 'organizers/departure-owing',
+    ...inConsole,
+    queryParams: ['group', 'booking'],
+  },
   { path: '/organizer/departures/:id/details', page: 'organizers/departure-details', ...inConsole },
   { path: '/organizer/departures/:id/add', page: 'organizers/departure-add', ...inConsole },
   { path: '/organizer/departures/:id/from-table', page: 'organizers/departure-from-table', ...inConsole },
@@ -46,6 +52,14 @@ export const organizerScreens = [
     ...inConsole,
     queryParams: ['part'],
   },
+  {
+    path: '/organizer/owing',
+    page: 'organizers/owing',
+    ...inConsole,
+    queryParams: ['group', 'booking'],
+  },
+  { path: '/organizer/claims', page: 'organizers/claims', ...inConsole, queryParams: ['claim'] },
+  { path: '/organizer/accounts', page: 'organizers/accounts', ...inConsole },
   { path: '/organizer/colleagues', page: 'organizers/colleagues', ...inConsole },
   // Read by someone who may have no account yet: among the public pages, where one signs in and chooses a language.
   { path: '/invitations/:token', page: 'organizers/invitation', ...ofCompany, secret: 'token' },

@@ -308,6 +308,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/whatsapp-parser', page: 'organizers/whatsapp-parser', robots: 'indexed', form: 'by scripts' },
   { path: '/admin', robots: 'disallowed', sharedAs: 'home', queryParams: ['tab', 'panel', 'q', 'state'] },
   { path: '/admin/moderation', page: 'admin-moderation', robots: 'disallowed', sharedAs: 'home' },
+  { path: '/admin/accounts', page: 'admin-accounts', robots: 'disallowed', sharedAs: 'home' },
   { path: '/auth-test', page: 'accounts/auth-test', robots: 'noindex' },
   { path: '/dev/components', page: 'components', robots: 'disallowed', sharedAs: 'home' },
   { path: '*', page: 'not-found', messages: 'public', robots: 'noindex', sharedAs: 'home' },

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { addPayee, indianAccount } from '#test/scenes/payees.ts'
+import { addPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import { missesPerHour } from '#domain/payees/payees.ts'
-import { addPayee, checkPayee, createValidPayee, indianAccount } from '#test/scenes/payees.ts'
+import { addPayee, checkPayee, createValidPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
 

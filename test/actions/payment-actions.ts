@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { lastEntry, paid } from '#test/scenes/books.ts'
+import { lastEntry, paid } from '#test/scenes/money/books.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'

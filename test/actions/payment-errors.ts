@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
-import { createBooks, lastEntry } from '#test/scenes/books.ts'
+import { createBooks, lastEntry } from '#test/scenes/money/books.ts'
 import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
 

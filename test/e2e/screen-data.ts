@@ -31,6 +31,8 @@ export type ScreenData = {
   deletionStatus: string
   /** A departure near enough for its leader's page. */
   led: string
+  /** A departure with books. */
+  money: string
   invitation: string
   /** A booking whose company keeps books, and one of its receipts. */
   paid: { booking: string; receipt: string }

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { demoAccounts } from '#demo/accounts.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { createLeader, inviteByEmail } from '#test/scenes/colleagues.ts'
 import { createBookingWithTravellers } from '#test/scenes/company-travellers.ts'
+import { createFamily, createMoneyDeparture } from '#test/scenes/desk/money.ts'
+import { addPayee } from '#test/scenes/money/payees.ts'
+import { createPhoto } from '#test/scenes/photos.ts'
 import type { Site } from './site.ts'
 
 /** A departure of the demo's company that leaves in five days, with people, rooms and practical details, and its leader. */
@@ -38,10 +42,22 @@ export async function createDeskScreens(site: Site, owner: { email: string }) {
     { id: trip.id, seenVersion: 1, content: { ...content, time: '04:00' } },
     { as },
   )
+  const money = await createMoneyScreens(site, as)
   const leader = await createLeader(site, as.id, [trip.id])
   const email = 'colleague@example.com'
   const token = await inviteByEmail(site, { company: as, email, role: 'leader', departures: [trip.id] })
-  return { led: trip.id, leader, invitation: `/invitations/${token}` }
+  return { led: trip.id, money, leader, invitation: `/invitations/${token}` }
+}
+
+/** A departure with books: who owes, who reports a payment with its slip, who has paid; and an account to pay into that waits. */
+async function createMoneyScreens(site: Site, as: { id: string; userId: string }): Promise<string> {
+  const trip = await createMoneyDeparture(site, as, { title: 'Thirteen Rajab in Najaf' })
+  await createFamily(site, as, trip.id, { contactName: 'Ghulam Abbas Dongri', people: 3, received: '78000' })
+  const reporting = await createFamily(site, as, trip.id, { contactName: 'Fatima Zehra Kurnool', people: 2 })
+  await reporting.report('156000', await createPhoto({ width: 300, height: 500 }))
+  await createFamily(site, as, trip.id, { contactName: 'Aliasgar Dohadi', received: '100000' })
+  await addPayee(site, as, { password: demoAccounts.password })
+  return trip.id
 }
 
 /** The company of an owner, as which its calls are made. */

@@ -69,6 +69,12 @@ export const waitForDeparture: PrepareScreen = (page, t) =>
 export const waitForFirstRow: PrepareScreen = (page) =>
   main(page).getByRole('listitem').filter({ visible: true }).first().waitFor()
 
+/** The panel of the first row of a table. */
+export const openFirstRow: PrepareScreen = async (page, t) => {
+  await main(page).locator('tbody [data-open]').first().click()
+  await waitUntilLoaded(page, t)
+}
+
 /** The work below the figures, where the dashboard has both. */
 export const waitForFirstTabRow: PrepareScreen = (page) =>
   page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first().waitFor()

@@ -4,6 +4,7 @@ import { screens } from '#web/routes.ts'
 import { createScreenData, type ScreenData } from './screen-data.ts'
 import { listMoneyVisits } from './screen-money.ts'
 import * as to from './screen-states.ts'
+import { adminMoneyVisits, listCompanyVisits } from './screens-company.ts'
 import type { Site } from './site.ts'
 
 // Every screen and every dialog that matters, each once: what site/access.spec.ts, site/languages.spec.ts and `npm run test:pages`
@@ -56,7 +57,7 @@ function listPlainVisits(visited: ScreenVisit[]): ScreenVisit[] {
 }
 
 function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
-  const { trips, led } = data
+  const { trips, led, money } = data
   return {
     visitor: [
       { name: 'home', path: '/' },
@@ -211,14 +212,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
         ready: to.open('details.compare'),
         isVariant: true,
       },
-      { name: 'colleagues', path: '/organizer/colleagues', ready: to.waitUntilLoaded },
-      { name: 'colleagues-invite', path: '/organizer/colleagues', ready: to.open('colleagues.invite') },
-      { name: 'departure-add', path: `/organizer/departures/${trips.own}/add`, ready: to.waitUntilLoaded },
-      {
-        name: 'departure-from-table',
-        path: `/organizer/departures/${trips.own}/from-table`,
-        ready: to.waitUntilLoaded,
-      },
+      ...listCompanyVisits({ money, own: trips.own }),
     ],
     leader: [
       { name: 'leader-home', path: '/organizer-dashboard', ready: to.waitUntilLoaded },
@@ -242,6 +236,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
     admin: [
       { name: 'admin', path: '/admin', ready: to.waitForFirstRow },
       { name: 'admin-moderation', path: '/admin/moderation', ready: to.waitForFirstRow },
+      ...adminMoneyVisits,
       { name: 'admin-reject', path: '/admin/moderation', ready: to.open('admin.reject') },
       {
         name: 'admin-company',

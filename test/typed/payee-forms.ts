@@ -1,4 +1,4 @@
-import { addPayee, indianAccount } from '#test/scenes/payees.ts'
+import { addPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import type { World } from '#test/world.ts'
 import type { TypedForms } from './forms.ts'
 

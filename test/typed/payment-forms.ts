@@ -1,4 +1,4 @@
-import { createBooks, lastEntry, paid } from '#test/scenes/books.ts'
+import { createBooks, lastEntry, paid } from '#test/scenes/money/books.ts'
 import type { TypedForms } from './forms.ts'
 
 const key = 'of the client'

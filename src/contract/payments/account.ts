@@ -194,6 +194,7 @@ export const owingRow = z
     }),
   })
   .meta({ id: 'OwingRow' })
+export type OwingRow = z.output<typeof owingRow>
 
 /** Sums of bookings in one currency; sums of different currencies are never added. */
 export const owingSums = z
@@ -208,6 +209,7 @@ export const owingSums = z
     credit: exactAmountOut('0.00'),
   })
   .meta({ id: 'OwingSums' })
+export type OwingSums = z.output<typeof owingSums>
 
 /** What a printed receipt says; it is made from the entry each time, so that it always agrees with the books. */
 export const receipt = z

@@ -114,6 +114,7 @@ const claim = z
     days: count.meta({ description: 'For how many days it waits', ...example(4) }),
   })
   .meta({ id: 'WaitingClaim' })
+export type WaitingClaim = z.output<typeof claim>
 
 export const listClaims = endpoint('payments.claims', 'GET /api/organizers/:id/claims', {
   summary:
@@ -126,6 +127,7 @@ export const listClaims = endpoint('payments.claims', 'GET /api/organizers/:id/c
 
 /** Why a family is not reminded: nothing owed, a claim waits, its status says paid, no address, or asked twice in ten days. */
 const notRemindedReasons = ['nothing_owed', 'claim_waits', 'says_paid', 'no_address', 'asked_often'] as const
+export type NotRemindedReason = (typeof notRemindedReasons)[number]
 
 export const remindOwing = endpoint('payments.remind', 'POST /api/organizers/:id/owing/remind', {
   summary:

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { password } from '#test/factories.ts'
 import { createMember } from '#test/scenes/colleagues.ts'
-import { addPayee, createPaidCompany, createValidPayee, indianAccount } from '#test/scenes/payees.ts'
+import { addPayee, createPaidCompany, createValidPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import { test } from '#test/world.ts'
 
 describe('MON-06 who adds and withdraws', () => {

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import type { CallOptions } from '#test/actions/calls.ts'
 import { createGuestBooking } from '#test/scenes/guest-bookings.ts'
-import { addPayee, checkPayee, createValidPayee, iban, indianAccount } from '#test/scenes/payees.ts'
+import { addPayee, checkPayee, createValidPayee, iban, indianAccount } from '#test/scenes/money/payees.ts'
 import { test as base, type World } from '#test/world.ts'
 
 /** Behind one proxy, as in production: the address is the one that it names. */

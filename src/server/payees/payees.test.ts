@@ -8,7 +8,7 @@ import {
   createValidPayee,
   iban,
   runPayeeJob,
-} from '#test/scenes/payees.ts'
+} from '#test/scenes/money/payees.ts'
 import { test, type World } from '#test/world.ts'
 import { payees } from './tables.ts'
 

@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { password } from '#test/factories.ts'
-import { addPayee, checkPayee, createValidPayee, indianAccount, runPayeeJob } from '#test/scenes/payees.ts'
+import {
+  addPayee,
+  checkPayee,
+  createValidPayee,
+  indianAccount,
+  runPayeeJob,
+} from '#test/scenes/money/payees.ts'
 import { test } from '#test/world.ts'
 import { payees } from './tables.ts'
 

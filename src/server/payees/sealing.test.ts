@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
-import { createValidPayee, indianAccount } from '#test/scenes/payees.ts'
+import { createValidPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import { test, type World } from '#test/world.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')

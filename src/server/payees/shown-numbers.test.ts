@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { addPayee, checkPayee, createValidPayee, iban, runPayeeJob } from '#test/scenes/payees.ts'
+import { addPayee, checkPayee, createValidPayee, iban, runPayeeJob } from '#test/scenes/money/payees.ts'
 import { test, type World } from '#test/world.ts'
 
 const words = `Pay into IBAN ${iban}. Our other account number is 50100123456789.`

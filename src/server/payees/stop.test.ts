@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { addPayee, checkPayee, createValidPayee } from '#test/scenes/payees.ts'
+import { addPayee, checkPayee, createValidPayee } from '#test/scenes/money/payees.ts'
 import { test, type World } from '#test/world.ts'
 
 /** An account with the secret of the link that its owner was emailed. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { createBooks, lastEntry, paid } from '#test/scenes/books.ts'
 import { createAskers, listAnswers } from '#test/scenes/company-travellers.ts'
+import { createBooks, lastEntry, paid } from '#test/scenes/money/books.ts'
 import { test } from '#test/world.ts'
 
 describe('MON-03 the account of a booking', () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { createBooks, lastEntry } from '#test/scenes/books.ts'
 import { runJob } from '#test/scenes/deletions.ts'
+import { createBooks, lastEntry } from '#test/scenes/money/books.ts'
 import { test, type World } from '#test/world.ts'
 
 const aboutMoney = /^(payment|refund|claim)-/

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { createBooks, createFamily, lastEntry } from '#test/scenes/books.ts'
 import { createAskers, listAnswers } from '#test/scenes/company-travellers.ts'
+import { createBooks, createFamily, lastEntry } from '#test/scenes/money/books.ts'
 import { test } from '#test/world.ts'
 import { findAccountsOfCompany, findAccountsOfTrip } from './accounts-queries.ts'
 

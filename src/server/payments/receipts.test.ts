@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { createBooks, createFamily, lastEntry } from '#test/scenes/books.ts'
+import { createBooks, createFamily, lastEntry } from '#test/scenes/money/books.ts'
 import { test } from '#test/world.ts'
 
 describe('MON-02 receipts', () => {

@@ -7,7 +7,7 @@ import { locales } from '#i18n/locales.ts'
 import { findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createKeptBooking } from '#test/e2e/payments/steps.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { addPayee, createValidPayee } from '#test/scenes/payees.ts'
+import { addPayee, createValidPayee } from '#test/scenes/money/payees.ts'
 
 const holder = 'QANDIL MARG ZIYARAT TOURS PVT LTD'
 const t = translator('en')

@@ -51,7 +51,12 @@ test('ACC-12 LNG-01 on the pages of a booking and of its company every word of a
         '/organizer-dashboard',
         '/organizer-dashboard?tab=bookings',
         `/organizer/trips/${trip.id}/cancel`,
-        ...['lists', 'details', 'rooms', 'leader'].map((tab) => `/organizer/departures/${trip.id}/${tab}`),
+        ...['owing', 'lists', 'details', 'rooms', 'leader'].map(
+          (tab) => `/organizer/departures/${trip.id}/${tab}`,
+        ),
+        '/organizer/owing',
+        '/organizer/claims',
+        '/organizer/accounts',
         '/organizer/colleagues',
       ],
     ],

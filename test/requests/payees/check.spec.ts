@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
-import { addPayee, createValidPayee } from '#test/scenes/payees.ts'
+import { addPayee, createValidPayee } from '#test/scenes/money/payees.ts'
 
 let site: Site
 beforeAll(async () => {

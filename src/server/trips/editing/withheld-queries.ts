@@ -33,7 +33,8 @@ export async function findWithheldNumbers(
   { limit, cursor }: ParsedInputOf<typeof listWithheldNumbers>,
 ): Promise<OutputOf<typeof listWithheldNumbers>> {
   const after = readCursor(cursor, readMomentPosition)
-  const { id, organizerId, tripId, place, field, language, kind, masked, formHash, listedAt } = withheldNumbers
+  const { id, organizerId, tripId, place, field, language, kind, masked, formHash, listedAt } =
+    withheldNumbers
   const isListed = and(
     isNull(organizers.deletedAt),
     isNull(trips.deletedAt),

@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 
 export type ConsolePlace = {
   /** Its key in the address bar of the console, and after `G` on a keyboard. */
-  name: 'needs' | 'bookings' | 'trips' | 'parser' | 'profile' | 'colleagues'
+  name: 'needs' | 'bookings' | 'trips' | 'owing' | 'claims' | 'accounts' | 'parser' | 'profile' | 'colleagues'
   to: string
   label: MessageKey
   icon: IconName
@@ -32,6 +32,9 @@ export const mainPlaces: readonly ConsolePlace[] = [
 
 /** Below the departures, and behind "More" on a phone. Another place is a line here. */
 export const morePlaces: readonly ConsolePlace[] = [
+  { name: 'owing', to: '/organizer/owing', label: 'lists.kind.owing', icon: 'wallet', key: 'o' },
+  { name: 'claims', to: '/organizer/claims', label: 'owing.claimsTitle', icon: 'circle-check', key: 'r' },
+  { name: 'accounts', to: '/organizer/accounts', label: 'payeeDesk.title', icon: 'bank', key: 'a' },
   { name: 'parser', to: '/whatsapp-parser', label: 'dashboard.parser', icon: 'whatsapp', key: 'w' },
   {
     name: 'profile',

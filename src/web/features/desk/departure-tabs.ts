@@ -7,6 +7,7 @@ export const departureTabs = [
   { name: 'bookings', path: '', label: 'dashboard.bookings' },
   { name: 'people', path: '/people', label: 'companyPeople.people' },
   { name: 'rooms', path: '/rooms', label: 'rooms.title' },
+  { name: 'owing', path: '/owing', label: 'lists.kind.owing' },
   { name: 'lists', path: '/lists', label: 'lists.title' },
   { name: 'details', path: '/details', label: 'details.title' },
   { name: 'history', path: '/history', label: 'tripHistory.title' },

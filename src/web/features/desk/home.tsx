@@ -7,6 +7,8 @@ import { useSite } from '#web/platform/site.ts'
 import { UserText } from '#web/platform/user-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NeedMoney } from './money/need-money.tsx'
+import { useMoneyNeeds } from './money/use-money-needs.ts'
 import { Needs } from './needs.tsx'
 import { NextDates, SinceTheBeginning, Standing } from './standing.tsx'
 import type { Desk } from './urgency.ts'
@@ -19,6 +21,7 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
   const query = useQuery(apiQuery('desk.needs', { id: company.id }))
   const desk = query.data
   const seesAmounts = useCompanyRight(company.id, 'amounts') ?? false
+  const money = useMoneyNeeds(company.id, seesAmounts)
   return (
     // As tall as the window until it is known what waits: the tabs below are not pushed down in sight.
     <div className={desk || query.error ? 'desk-home' : 'desk-home whole-window'}>
@@ -36,7 +39,8 @@ export function ConsoleHome({ company }: { company: OwnOrganizer }) {
         {desk ? (
           <Needs desk={desk} today={today} now={Date.parse(desk.at)} mayAnswer={company.isVerified} />
         ) : null}
-        {desk ? <NothingWaits desk={desk} /> : null}
+        {desk ? <NeedMoney {...money} /> : null}
+        {desk && money.total + money.families === 0 ? <NothingWaits desk={desk} /> : null}
       </section>
       {/* Below the list on a phone: it comes with it, not to be pushed down by it. */}
       {desk || query.error ? (

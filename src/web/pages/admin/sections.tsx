@@ -6,6 +6,8 @@ import { AuditPanel } from '#web/features/overview/audit-panel.tsx'
 import { RatesPanel } from '#web/features/overview/rates-panel.tsx'
 import { UndeliveredEmailsPanel } from '#web/features/overview/undelivered-emails-panel.tsx'
 import { WithheldNumbersPanel } from '#web/features/overview/withheld-numbers-panel.tsx'
+import { OverdueRefundsPanel } from '#web/features/payments/moderation/overdue-refunds.tsx'
+import { UnansweredClaimsPanel } from '#web/features/payments/moderation/unanswered-claims.tsx'
 import { SightingsPanel } from '#web/features/trips/seasons/sightings-panel.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { AdminPanel } from './panel.tsx'
@@ -23,6 +25,8 @@ export function AdminSections() {
     letters: <UndeliveredEmailsPanel />,
     rates: <RatesPanel />,
     numbers: <WithheldNumbersPanel />,
+    refunds: <OverdueRefundsPanel />,
+    claims: <UnansweredClaimsPanel />,
     sightings: <SightingsPanel />,
     audit: <AuditPanel />,
   }

@@ -18,6 +18,8 @@ export const panelNames = {
   letters: 'admin.letters',
   rates: 'admin.rates',
   numbers: 'withheld.listTitle',
+  refunds: 'lateMoney.refundsTitle',
+  claims: 'lateMoney.claimsTitle',
   sightings: 'admin.sightings',
   audit: 'admin.audit',
 } as const

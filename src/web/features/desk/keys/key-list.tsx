@@ -17,6 +17,7 @@ const keys: [string[], MessageKey][] = [
   [['C'], 'console.keys.confirm'],
   [['A'], 'console.keys.ask'],
   [['D'], 'console.keys.decline'],
+  [['Y'], 'companyMoney.record'],
   [['B'], 'counter.title'],
   [['M'], 'console.keys.pickUp'],
   [['P'], 'promotion.print'],

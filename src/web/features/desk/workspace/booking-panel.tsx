@@ -16,6 +16,8 @@ import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
 import { CounterPanel } from '#web/features/bookings/counter/panel.tsx'
 import { PrivateNote } from '#web/features/bookings/counter/private-note.tsx'
 import { handleConsoleKeys } from '#web/features/desk/keys/console-keys.ts'
+import { useCompanyRight } from '#web/features/desk/use-company-right.ts'
+import { CompanyAccount } from '#web/features/payments/company/account.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -38,6 +40,7 @@ export function BookingPanel({ booking, tripId, organizerId, mayChange, onClose 
   const { t, formats } = useLanguage()
   const id = useId()
   const { reference, contactName, contactEmail, createdAt, lastChange } = booking
+  const seesAmounts = useCompanyRight(organizerId, 'amounts') ?? false
   const query = useQuery(apiQuery('organizers.searchBookings', { id: organizerId, q: reference, limit: 1 }))
   const whole = query.data?.bookings.find((one) => one.id === booking.id)
   const close = useRef(onClose)
@@ -82,6 +85,7 @@ export function BookingPanel({ booking, tripId, organizerId, mayChange, onClose 
       ) : null}
       <CounterPanel booking={booking} mayChange={mayChange} />
       {whole ? <PanelSections booking={whole} mayChange={mayChange} /> : null}
+      {seesAmounts ? <CompanyAccount bookingId={booking.id} tripId={tripId} /> : null}
       {whole || query.error ? null : <Skeleton className="m-4 h-40" />}
       <PrivateNote bookingId={booking.id} mayChange={mayChange} />
       {lastChange ? (

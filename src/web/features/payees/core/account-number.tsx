@@ -1,0 +1,18 @@
+import type { PayeeKind } from '#domain/payees/payee-numbers.ts'
+import { cx } from '#web/ui/cx.ts'
+
+/** Figures and letters in groups of four, as banks print them; an address of a payment app and a phone number stay whole. */
+const group = (kind: PayeeKind, number: string): string =>
+  kind === 'iban' || kind === 'account' ? number.replaceAll(/(.{4})(?=.)/g, '$1 ') : number
+
+type AccountNumberProps = { kind: PayeeKind; number: string; className?: string }
+
+/** The number of an account: whole, from left to right in every language, never broken within a group of four. */
+export function AccountNumber({ kind, number, className }: AccountNumberProps) {
+  const groups = group(kind, number).split(' ')
+  return (
+    <bdi dir="ltr" lang="en" translate="no" className={cx('tabular-nums wrap-anywhere', className)}>
+      {groups.join(' ')}
+    </bdi>
+  )
+}
