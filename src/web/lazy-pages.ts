@@ -14,6 +14,6 @@ addEndpoints(lazyEndpoints)
  */
 export const lazyPages = import.meta.glob<PageModule>([
   './pages/*.tsx',
-  './pages/{accounts,bookings,legal,organizers,saved,travellers,waiting-lists}/*.tsx',
+  './pages/{accounts,bookings,legal,organizers,payees,payments,saved,travellers,waiting-lists}/*.tsx',
   '!./pages/{shell,failure,home,trips,trip,not-found}.tsx',
 ])

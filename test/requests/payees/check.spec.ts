@@ -20,11 +20,11 @@ test('MON-07 without scripts the answer is shown where the form is, and the numb
     await main.getByRole('button', { name: t('checkAccount.check') }).click()
   }
   await check('0042 1170 0031 58')
-  await main.getByText(t('checkAccount.theirs')).waitFor()
+  await main.getByRole('heading', { name: t('checkAccount.theirs'), exact: true }).waitFor()
   await main.getByText('QANDIL MARG ZIYARAT TOURS PVT LTD').waitFor()
   expect(page.url()).not.toMatch(/0042|3158/)
   await check('7000 0001 2345')
-  await main.getByText(t('checkAccount.unknown')).waitFor()
+  await main.getByRole('heading', { name: t('checkAccount.unknown'), exact: true }).waitFor()
   await check('12')
   await main.getByText(t('fields.account_number')).first().waitFor()
 })

@@ -45,9 +45,7 @@ export function AccountFigures({ account }: { account: Account }) {
         ) : null}
         {isSome(refunded) ? <AmountLine label={t('payments.refunded')} amount={money(refunded)} /> : null}
         {agreed === null ? null : (
-          <div className="border-t border-line pt-3">
-            <AmountLine label={t('payments.agreed')} amount={money(agreed)} isStrong />
-          </div>
+          <AmountLine label={t('payments.agreed')} amount={money(agreed)} isStrong hasRule />
         )}
       </dl>
     </div>

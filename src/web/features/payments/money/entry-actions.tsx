@@ -62,7 +62,7 @@ export function EntryActions({ entry, account, booking, held, path }: EntryActio
       )}
       {claim ? <SlipButton entry={claim.id} held={held} amount={amount} /> : null}
       {mayRepeat(entry) && account.mayClaim ? (
-        <ButtonLink to={`${path}/paid?answers=${entry.id}`} size="sm">
+        <ButtonLink to={`${path}/paid?answers=${entry.id}`} variant="quiet" size="sm">
           {t('payments.answer')}
         </ButtonLink>
       ) : null}
@@ -78,6 +78,7 @@ export function EntryActions({ entry, account, booking, held, path }: EntryActio
       ) : null}
       {mayConfirmArrival(entry) ? (
         <Button
+          variant="quiet"
           size="sm"
           aria-label={`${t('payments.hasArrived')}: ${amount}`}
           onClick={() => held.prove(() => ask('arrived'))}
