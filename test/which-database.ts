@@ -79,6 +79,7 @@ export const onBoth = [
   'machine/{cache,data,jobs,mail}/*',
   'overview/*',
   'processes',
+  'payees/payees',
   'plain-names',
   'sealing',
   'sealing-upgrade',

@@ -4,6 +4,7 @@ import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
+import { payees } from '#server/payees/tables.ts'
 import { paymentDetails, paymentEntries } from '#server/payments/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
@@ -91,6 +92,18 @@ export async function createPersonWithTraces(world: World) {
     userId,
     answer: { user: 'MARKER-name' },
     expiresAt: world.clock.now(),
+  })
+  await db.insert(payees).values({
+    organizerId: past.organizerId,
+    kind: 'cash',
+    holder: 'Noor Travels',
+    address: 'Gate 5',
+    addedBy: userId,
+    checkedBy: userId,
+    addedAt: world.clock.now(),
+    usableFrom: world.clock.now(),
+    checkedAt: world.clock.now(),
+    stopHash: 'of a stop link',
   })
   await db.insert(uploads).values({ file: 'picture.webp', kind: 'trip-image', userId })
   const secrets = {

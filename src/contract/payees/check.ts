@@ -31,7 +31,7 @@ export const getBookingPayees = endpoint('payees.ofBooking', 'POST /api/payees/o
   output: z.object({
     state: z.enum(bookingPayeesStates).meta({
       description:
-        'shown: pay into one of `payees`; none: do not transfer yet; frozen: the company is not verified, do not transfer; unconfirmed, closed: nothing is paid',
+        'shown: pay into one of `payees`; none: do not transfer yet; frozen: the company is not verified, or suspended, do not transfer; unconfirmed, closed: nothing is paid',
       ...example('shown'),
     }),
     companyName,
@@ -65,7 +65,7 @@ export const checkPayee = endpoint('payees.check', 'POST /api/payees/check', {
   output: z.object({
     answer: z.enum(checkAnswers).meta({
       description:
-        'theirs: a checked account of `company`; new: checked, but not valid before `validFrom`; elsewhere: not of the company of the booking; frozen: the company’s verification was withdrawn; mistyped: an IBAN with a typing mistake; unknown: do not pay',
+        'theirs: a checked account of `company`; new: checked, but not valid before `validFrom`; elsewhere: not of the company of the booking; frozen: the company is not verified, or suspended; mistyped: an IBAN with a typing mistake; unknown: do not pay',
       ...example('theirs'),
     }),
     company: z

@@ -63,7 +63,7 @@ export const missesPerHour = 30
 
 /**
  * What a check of a number says. `new`: checked, its 72 hours are not over; `elsewhere`: of another company than that of the
- * booking; `frozen`: of a company whose verification was withdrawn; `mistyped`: an IBAN that no bank has. Only after `theirs`
+ * booking; `frozen`: of a company that is not verified, or suspended; `mistyped`: an IBAN that no bank has. Only after `theirs`
  * may anyone pay.
  */
 export const checkAnswers = ['theirs', 'new', 'elsewhere', 'frozen', 'mistyped', 'unknown'] as const

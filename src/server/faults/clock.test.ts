@@ -37,6 +37,7 @@ const due: Record<string, [table: string, days: number]> = {
   'erase-invitations': ['invitations', 300],
   'erase-leaders': ['departure_details', 300],
   'tell-details': ['details_notices', 0.7],
+  'tell-of-valid-payees': ['payees', 0.7],
   'finish-bulk-acts': ['bulk_acts', 0.7],
   'remind-people': ['emails', 4],
   'tell-payments': ['emails', 4],

@@ -34,7 +34,7 @@ export async function showBookingPayees(
   const hidden = (state: BookingPayeesState) => ({ state, companyName, reference, payees: [] })
   if (booking.status === 'pending' || booking.reopenedAt !== null) return hidden('unconfirmed')
   if (!isConfirmed(booking)) return hidden('closed')
-  if (!booking.isVerified || booking.isDeleted) return hidden('frozen')
+  if (booking.isFrozen) return hidden('frozen')
   const now = await ctx.databaseClock(ctx.db)
   const rows = await queries.findPayees(ctx.db, booking.organizerId)
   const valid = rows.filter((row) => payeeState(row, now) === 'valid')
@@ -125,7 +125,7 @@ async function look(ctx: Ctx, folded: string, organizerId: string | undefined): 
   if (!found) return saying('unknown')
   const { payee, company, state } = found
   if (organizerId !== undefined && company.id !== organizerId) return saying('elsewhere')
-  if (!company.isVerified) return saying('frozen')
+  if (company.isFrozen) return saying('frozen')
   return {
     answer: state === 'valid' ? 'theirs' : 'new',
     company: { id: company.id, companyName: company.companyName },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { missesPerHour } from '#domain/payees/payees.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import type { CallOptions } from '#test/actions/calls.ts'
 import { createGuestBooking } from '#test/scenes/guest-bookings.ts'
@@ -129,6 +130,11 @@ describe('MON-07 is this account theirs?', () => {
     await createValidPayee(world, company)
     await world.db.update(organizers).set({ isVerified: false }).where(eq(organizers.id, company.id))
     expect((await check(world, indianAccount.accountNumber)).body).toEqual({ ...unknown, answer: 'frozen' })
+    await world.db.update(organizers).set({ isVerified: true }).where(eq(organizers.id, company.id))
+    expect(await answerOf(world, indianAccount.accountNumber)).toBe('theirs')
+    // The owner's account is off.
+    await world.db.update(users).set({ isActive: false }).where(eq(users.id, company.userId))
+    expect(await answerOf(world, indianAccount.accountNumber)).toBe('frozen')
     const admin = await world.user({ role: 'admin' })
     await world.call('admin.deleteOrganizer', { id: company.id }, { as: admin })
     expect((await check(world, indianAccount.accountNumber)).body).toEqual(unknown)

@@ -21,7 +21,8 @@ async function findSubject({ db, clock }: EmailContext, payeeId: unknown) {
   const payee = await findPayee(db, String(payeeId))
   const company = payee && (await findCompany(db, payee.organizerId))
   if (!payee || !company || company.deletedAt !== null) return undefined
-  return { payee, company: company.companyName, state: payeeState(payee, clock()) }
+  const { companyName, isFrozen } = company
+  return { payee, company: companyName, isFrozen, state: payeeState(payee, clock()) }
 }
 
 /** Tells the owner's address that an account was added, with the link that stops it without a sign-in. */
@@ -78,7 +79,7 @@ const payeeChanged: EmailTemplate = async (writing, email) => {
   const { translate: t } = writing
   const subject = await findSubject(writing, email.data.payeeId)
   const booking = await findEmailBooking(writing, email)
-  if (subject?.state !== 'valid' || !booking) return undefined
+  if (subject?.state !== 'valid' || subject.isFrozen || !booking) return undefined
   const { company } = subject
   return renderToPilgrim(writing, booking, {
     subject: fitSubject((name) => t('emails.payeeChanged.subject', { company: name }), company),

@@ -25,8 +25,6 @@ async function tellOfValidPayees(deps: Deps): Promise<void> {
   if (told > 0) deps.wakeMailer()
 }
 
-const countDue = ({ db, clock }: Deps): Promise<number> => queries.countUntold(db, clock())
-
 export const payeesJobs: readonly JobDeclaration[] = [
-  { name: 'tell-of-valid-payees', everySeconds: 60, run: tellOfValidPayees, countDue },
+  { name: 'tell-of-valid-payees', everySeconds: 60, run: tellOfValidPayees },
 ]

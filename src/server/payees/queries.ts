@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { type BookingStatus, bookingStatusNames, holdsSeats } from '#domain/bookings/bookings.ts'
 import type { CheckedNumbers } from '#domain/payees/account-numbers.ts'
 import { payeeState } from '#domain/payees/payees.ts'
@@ -66,11 +66,15 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.passwordHash
 }
 
-/** The name of a company, whether it is verified, and its owner's address, in any state. */
+/** Whether nothing is to be paid to a company, beside a statement that names `organizers`: it is not verified, or its owner's account is off. */
+const isFrozen = sql<boolean>`(NOT organizers.is_verified OR EXISTS (
+  SELECT FROM users AS owner WHERE owner.id = organizers.user_id AND NOT owner.is_active))`
+
+/** The name of a company, and whether it is there and may be paid. */
 export async function findCompany(db: Queryable, organizerId: string) {
-  const { id, companyName, isVerified, deletedAt } = organizers
+  const { companyName, deletedAt } = organizers
   const [row] = await db
-    .select({ id, companyName, isVerified, deletedAt })
+    .select({ companyName, isFrozen, deletedAt })
     .from(organizers)
     .where(eq(organizers.id, organizerId))
   return row
@@ -94,7 +98,7 @@ export const findCheckedPayees = (
       company: {
         id: organizers.id,
         companyName: organizers.companyName,
-        isVerified: organizers.isVerified,
+        isFrozen,
       },
     })
     .from(payees)
@@ -136,8 +140,7 @@ export async function findPayingBooking(db: Queryable, key: { id: string } | { r
       reopenedAt,
       organizerId: trips.organizerId,
       companyName: organizers.companyName,
-      isVerified: organizers.isVerified,
-      isDeleted: sql<boolean>`(${organizers.deletedAt} IS NOT NULL)`,
+      isFrozen: sql<boolean>`(${isFrozen} OR ${organizers.deletedAt} IS NOT NULL)`,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -187,12 +190,6 @@ export const findUntold = (db: Queryable, now: Date) =>
     .where(isUntold(now))
     .orderBy(asc(payees.usableFrom), asc(payees.id))
 
-/** How many accounts have become valid by a time, of which nobody was told yet. */
-export async function countUntold(db: Queryable, now: Date): Promise<number> {
-  const [row] = await db.select({ untold: sql<number>`count(*)::integer` }).from(payees).where(isUntold(now))
-  return row?.untold ?? 0
-}
-
 const isUntold = (now: Date) =>
   and(
     isNull(payees.toldAt),
@@ -212,7 +209,7 @@ export async function findCheckedNumbers(
     .select(payeeColumns)
     .from(payees)
     .innerJoin(organizers, eq(organizers.id, payees.organizerId))
-    .where(and(inArray(payees.organizerId, [...organizerIds]), organizers.isVerified, isNull(payees.endedAt)))
+    .where(and(inArray(payees.organizerId, [...organizerIds]), not(isFrozen), isNull(payees.endedAt)))
   const valid = rows.filter((row) => payeeState(row, now) === 'valid')
   const forms = Map.groupBy(valid, ({ organizerId }) => organizerId)
   return new Map(

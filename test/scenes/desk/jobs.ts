@@ -4,6 +4,7 @@ import { bulkActBookings, bulkActs } from '#server/bookings/bulk/tables.ts'
 import { departureDetails, detailsNotices } from '#server/bookings/practical-details/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { invitations, withheldNumbers } from '#server/organizers/tables.ts'
+import { payees } from '#server/payees/tables.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import type { World } from '#test/world.ts'
 import { paymentDetailsCase, paymentLettersCase, reportPayment } from './payment-jobs.ts'
@@ -16,6 +17,18 @@ async function describeDeparture(world: World, days: object) {
   await world.db.insert(departureDetails).values({ tripId: trip.id, version: 1, content, madeAt })
   return trip
 }
+
+/** The office of a company, which may be paid in from a moment on. */
+const createOffice = (organizerId: string, usableFrom: Date) => ({
+  organizerId,
+  kind: 'cash' as const,
+  holder: 'Caravan',
+  address: 'Gate 5',
+  addedAt: new Date(usableFrom.getTime() - 72 * 3_600_000),
+  usableFrom,
+  checkedAt: new Date(usableFrom.getTime() - 60 * 3_600_000),
+  stopHash: crypto.randomUUID(),
+})
 
 type BulkMessage = { tripId: string; bookingId?: string; key: string; at: Date; due: Date }
 
@@ -89,6 +102,16 @@ export const deskJobCases = (pieces: number) => ({
     add: (world: World) => world.trip({ description: 'To IBAN PK36 SCBL 0000 0011 2345 6702.' }),
     done: ({ db }: World) => db.$count(withheldNumbers),
   },
+  'tell-of-valid-payees': {
+    table: 'payees',
+    add: async (world: World) => {
+      const { id: organizerId } = await world.organizer()
+      const { id: tripId } = await world.trip({ organizerId })
+      await world.booking({ tripId, status: 'confirmed' })
+      await world.db.insert(payees).values(createOffice(organizerId, world.clock.now()))
+    },
+    done: ({ db }: World) => db.$count(emails, eq(emails.template, 'payee-changed')),
+  },
   'tell-details': {
     table: 'details_notices',
     add: async (world: World) => {
@@ -117,11 +140,12 @@ const ahead = (at: Date, days: number) =>
 
 type Undue = { organizerId: string; tripId: string; at: Date; due: Date }
 
-/** An invitation that is open, practical details and a message that wait: none of it is due yet. */
+/** An invitation that is open, an account in its 72 hours, practical details and a message that wait: none of it is due yet. */
 export async function describeUndue(world: World, { organizerId, tripId, at, due }: Undue): Promise<void> {
   const { db } = world
   await reportPayment(world, at, { departureDate: ahead(at, 50), returnDate: ahead(at, 60) })
   await insertMessage(world, { tripId, key: 'the key of an act', at, due })
+  await db.insert(payees).values(createOffice(organizerId, due))
   const invited = { email: 'invited@example.com', role: 'desk', language: 'en' } as const
   await db
     .insert(invitations)

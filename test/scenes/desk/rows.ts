@@ -6,6 +6,8 @@ import {
   detailsNotices,
 } from '#server/bookings/practical-details/tables.ts'
 import { invitations, leaderTrips, withheldNumbers } from '#server/organizers/tables.ts'
+import { payees } from '#server/payees/tables.ts'
+import { payeeSealContext } from '#server/payees/view.ts'
 import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
 import type { World } from '#test/world.ts'
@@ -25,7 +27,7 @@ export async function insertDeskRows(
   world: World,
   { organizerId, ownerId, tripId, bookingId, moment, words }: Of,
 ): Promise<void> {
-  const { db } = world
+  const { db, deps } = world
   await insertPaymentRows(world, { tripId, bookingId, moment, words })
   const place = { bookingId, age: 'adult', place: 1 } as const
   await db.insert(invitations).values({
@@ -37,6 +39,26 @@ export async function insertDeskRows(
     tokenHash: 'of an invitation',
     createdAt: moment,
     expiresAt: moment,
+  })
+  const payeeId = crypto.randomUUID()
+  await db.insert(payees).values({
+    id: payeeId,
+    organizerId,
+    kind: 'account',
+    country: 'IN',
+    sealedNumber: deps.sealer.seal('{"number":"0042","forms":["42"]}', payeeSealContext(payeeId)),
+    numberHashes: 'hash other-hash',
+    lastFour: '0042',
+    holder: words,
+    addedBy: ownerId,
+    addedAt: moment,
+    usableFrom: moment,
+    checkedBy: ownerId,
+    checkedAt: moment,
+    endedAt: moment,
+    ending: 'withdrawn',
+    reason: words,
+    stopHash: 'of a stop link',
   })
   const listed = { field: 'description', kind: 'iban', masked: '••••3456', listedAt: moment } as const
   await db.insert(withheldNumbers).values({ organizerId, tripId, place: 'trip', ...listed })
