@@ -5,10 +5,10 @@ import { compareAmount, divideAmount, subtractAmount } from '#domain/offers/amou
 import type { EntryKind } from '#domain/payments/entries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import { type ReadAccount, readAccount } from '#server/payments/account-facts.ts'
 import { findAccountsOfTrip } from '#server/payments/accounts-queries.ts'
 import { findBooks } from '#server/payments/books-queries.ts'
 import { insertDetails, insertEntry, switchBooksOn } from '#server/payments/changing.ts'
-import { type ReadAccount, readAccount } from '#server/payments/facts-view.ts'
 import { detailsSealContext } from '#server/payments/seal-contexts.ts'
 import { deskOwner } from './colleagues.ts'
 

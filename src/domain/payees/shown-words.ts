@@ -12,7 +12,7 @@ export type WordsReader = { ownIds: readonly string[]; isWhole: boolean }
 const otherFields = new Set(
   `id token readToken proof password email location url image images companyLogo profileImage profileImageUrl tripZakirPortraits csv
   nextCursor cursor slug query fileName firstName lastName address specialRequests contactName ownName surname givenNames passportNumber searchText searchVector
-  accountNumber fatherName grandfatherName birthPlace roomNote diet note relation comment goodExperience badExperience createdAt updatedAt`.split(
+  accountNumber fatherName grandfatherName birthPlace roomNote diet note payer relation comment goodExperience badExperience createdAt updatedAt`.split(
     /\s+/,
   ),
 )

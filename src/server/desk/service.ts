@@ -161,7 +161,7 @@ export async function listDepartureBookings(
       ...rest,
       owes:
         holdsSeats(rest.status) && rest.status !== 'pending'
-          ? (owedByBooks.get(rest.id) ?? owesMoney({ agreedAmount, wasPaid }, rest.status))
+          ? owesMoney({ owes: owedByBooks.get(rest.id) ?? null, agreedAmount, wasPaid }, rest.status)
           : null,
       totalAmount: seesAmounts ? normalizeDecimals(totalAmount, rest.currency) : null,
       createdAt: createdAt.toISOString(),

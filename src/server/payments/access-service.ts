@@ -5,13 +5,12 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { hasTooManyDecimals, normalizeDecimals } from '#domain/offers/amounts.ts'
 import { mayKeepBooks, mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
 import { isMasked, requireBookingAccess, requireMoreThanLink } from '#server/bookings/access/access-view.ts'
-import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
+import { type ReadAccount, readAccount } from './account-facts.ts'
 import { type AccountReader, presentAccount } from './account-view.ts'
-import { findAccount, lockAccount } from './accounts-queries.ts'
-import { type ReadAccount, readAccount } from './facts-view.ts'
+import { findAccount, findNamedBooking, lockAccount } from './accounts-queries.ts'
 
 /** The account of a booking for its holder, and how much of it an emailed link alone shows. */
 export async function requireHolderAccount(ctx: Ctx, holder: BookingCredentials) {
@@ -46,7 +45,7 @@ export async function requireBookkeeper(ctx: Ctx, named: string): Promise<string
 async function findNamed({ db }: Ctx, named: string) {
   const read = parseReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
-  return key && (await findAgreement(db, key))
+  return key && (await findNamedBooking(db, key))
 }
 
 async function loadAccount({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<ReadAccount> {

@@ -1,13 +1,14 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { showAccount, showReceipt } from '#contract/payments/payments.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { maskAccountNumbers } from '#domain/payees/account-numbers.ts'
 import type { ReadEntry } from '#domain/payments/entries.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
+import type { ReadAccount } from './account-facts.ts'
 import { type AccountRow, findDetails, findNames, type StoredEntry } from './accounts-queries.ts'
-import type { ReadAccount } from './facts-view.ts'
 import { detailsSealContext } from './seal-contexts.ts'
 
 type ShownAccount = OutputOf<typeof showAccount>
@@ -86,6 +87,10 @@ export function presentEntry(
   if (!stored) throw new Error('an entry is read that is not stored')
   const { id, kind, side, amount, counted, state, day, way, refersTo, receiptNumber, reason } = entry
   const open = openDetails(sealer, id, details.get(id))
+  // What the company wrote is shown to others without account numbers; what a pilgrim wrote himself is whole (MON-06).
+  const isMasked = side !== 'pilgrim' && reader !== 'company'
+  const shown = (text: string | undefined) =>
+    text === undefined ? null : isMasked ? maskAccountNumbers(text) : text
   return {
     id,
     kind,
@@ -99,9 +104,9 @@ export function presentEntry(
     receiptNumber,
     reason,
     by: (side === 'organizer' && stored.actorId && names.get(stored.actorId)) || null,
-    payer: open.payer ?? null,
-    note: open.note ?? null,
-    transferReference: open.transferReference ?? null,
+    payer: shown(open.payer),
+    note: shown(open.note),
+    transferReference: shown(open.transferReference),
     hasSlip: stored.hasSlip && reader !== 'masked',
     writtenAt: new Date(stored.writtenAt).toISOString(),
   }

@@ -93,6 +93,16 @@ const selectAccounts = (db: Queryable) =>
     .innerJoin(offers, and(eq(offers.tripId, bookings.tripId), eq(offers.version, bindingVersion)))
     .leftJoin(departureBooks, eq(departureBooks.tripId, bookings.tripId))
 
+/** A booking by its id or reference, with its company. */
+export async function findNamedBooking(db: Queryable, key: { id: string } | { reference: string }) {
+  const [row] = await db
+    .select({ id: bookings.id, organizerId: trips.organizerId })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where('id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference))
+  return row
+}
+
 /** The books of a booking with what they follow from. */
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const [row] = await selectAccounts(db).where(eq(bookings.id, id))
@@ -131,6 +141,17 @@ export const findAccountsOfTrip = (db: Queryable, tripId: string) =>
 /** Over all departures of a company with books, whether or not they were switched off since. */
 export const findAccountsOfCompany = (db: Queryable, organizerId: string) =>
   selectAccounts(db).where(and(eq(trips.organizerId, organizerId), isNotNull(departureBooks.tripId)))
+
+/** Over those of its departures with books that are not over, or were yesterday: what day it is there follows from the time zone. */
+export const findRunningAccounts = (db: Queryable, organizerId: string, now: Date) =>
+  selectAccounts(db).where(
+    and(
+      eq(trips.organizerId, organizerId),
+      isNotNull(departureBooks.tripId),
+      isNull(departureBooks.switchedOffAt),
+      sql`${trips.returnDate} >= (${now.toISOString()}::timestamptz AT TIME ZONE 'UTC')::date - 1`,
+    ),
+  )
 
 /** Of departures with books that are switched on, a batch after an id: all that letters can be about. */
 export const findAccountsWithBooks = (

@@ -6,8 +6,8 @@ import { isUnanswered, mayCorrect, mayReceive, type ReadEntry } from '#domain/pa
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import * as access from './access-service.ts'
+import type { ReadAccount } from './account-facts.ts'
 import { presentAccount } from './account-view.ts'
-import type { ReadAccount } from './facts-view.ts'
 import { queuePilgrimLetter } from './letters-changing.ts'
 import { wasSent, writeEntry } from './writing-service.ts'
 

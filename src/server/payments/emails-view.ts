@@ -7,8 +7,8 @@ import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
 import { paySentences } from '#server/bookings/emails/money-view.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 import type { Section } from '#server/machine/mail/message.ts'
+import { type ReadAccount, readAccount } from './account-facts.ts'
 import { findAccount } from './accounts-queries.ts'
-import { type ReadAccount, readAccount } from './facts-view.ts'
 
 /** A booking as emails about its money tell it. */
 export type EmailAccount = ReadAccount & { booking: EmailBooking }

@@ -2,8 +2,8 @@ import { listPaymentLetters, type PaymentLetter } from '#domain/payments/letters
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isLockConflict } from '#server/machine/data/database-errors.ts'
+import { letterFactsOf, readAccount } from './account-facts.ts'
 import { type AccountRow, findAccountsWithBooks, lockAccount } from './accounts-queries.ts'
-import { letterFactsOf, readAccount } from './facts-view.ts'
 import { claimLetter, queueAdminLetter, queueCompanyLetter, queuePilgrimLetter } from './letters-changing.ts'
 
 const batchSize = 200

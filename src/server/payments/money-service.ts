@@ -3,8 +3,8 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import type { OpenPayment } from '#domain/payments/schedule.ts'
 import type { moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { readAccount } from './account-facts.ts'
 import { findAccounts } from './accounts-queries.ts'
-import { readAccount } from './facts-view.ts'
 
 type Request = NonNullable<(typeof moneyRequested)['payload']>
 

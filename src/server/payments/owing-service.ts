@@ -9,9 +9,9 @@ import type { Ctx } from '#server/machine/context.ts'
 import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
+import { type ReadAccount, readAccount } from './account-facts.ts'
 import { findAccountsOfCompany, findAccountsOfTrip } from './accounts-queries.ts'
 import { requireDeparture } from './books-service.ts'
-import { type ReadAccount, readAccount } from './facts-view.ts'
 
 type Page = OutputOf<typeof contract.listOwing>
 type Row = Page['rows'][number]

@@ -1,17 +1,20 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listOwing } from '#contract/payments/owing.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { owes } from '#domain/payments/owed-by.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { type AccountRow, findAccountsOfCompany, findAccountsOfTrip } from './accounts-queries.ts'
-import { readAccount } from './facts-view.ts'
+import { readAccount } from './account-facts.ts'
+import { type AccountRow, findAccountsOfTrip, findRunningAccounts } from './accounts-queries.ts'
 
-type Sum = { currency: string; bookings: number; received: string; owed: string }
+type Sums = NonNullable<OutputOf<typeof listOwing>['sums']>[number]
+type Sum = Pick<Sums, 'currency' | 'bookings' | 'received' | 'owed'>
 
 const isBinding = ({ status, booksSince }: AccountRow) =>
   booksSince !== null && holdsSeats(status) && status !== 'pending'
 
 /** What was received of, and is owed by, each confirmed booking of departures with books that are not over. */
 export async function sumBooks(db: Queryable, organizerId: string, now: Date): Promise<Sum[]> {
-  const rows = await findAccountsOfCompany(db, organizerId)
+  const rows = await findRunningAccounts(db, organizerId, now)
   return rows.filter(isBinding).flatMap((row) => {
     const { today, account } = readAccount(row, now)
     if (row.returnDate < today) return []

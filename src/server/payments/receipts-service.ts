@@ -4,8 +4,8 @@ import type * as company from '#contract/payments/company.ts'
 import type * as contract from '#contract/payments/payments.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import * as access from './access-service.ts'
+import type { ReadAccount } from './account-facts.ts'
 import { type AccountReader, presentReceipt } from './account-view.ts'
-import type { ReadAccount } from './facts-view.ts'
 
 type Shown = OutputOf<typeof contract.showReceipt>
 

@@ -9,6 +9,23 @@ import { createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-
 import { test } from '#test/world.ts'
 import { paymentDetails, paymentSlips } from './tables.ts'
 
+describe('MON-06 words in entries', () => {
+  test('MON-06 an account number in words of the company is hidden from the pilgrim, and his own is not', async ({
+    world,
+  }) => {
+    const { claim, record, asFamily, asCompany } = await createBooks(world)
+    const number = 'IBAN PK36 SCBL 0000 0011 2345 6702'
+    await claim({ note: `From ${number}`, payer: 'Sibtain' })
+    await record({ note: `Into ${number}`, payer: 'Aqeel' })
+    const notes = async (read: typeof asFamily) => (await read()).entries.map(({ note }) => note)
+    expect(await notes(asFamily)).toEqual([
+      `From ${number}`,
+      expect.stringMatching(/^Into IBAN \u200e••••6702$/),
+    ])
+    expect(await notes(asCompany)).toEqual([`From ${number}`, `Into ${number}`])
+  })
+})
+
 describe('MON-03 slips', () => {
   test('MON-03 a photo is an image of our own without its camera data, a PDF stays; both sides read it, encrypted it is stored', async ({
     world,

@@ -7,9 +7,9 @@ import { claimDays } from '#domain/payments/letters.ts'
 import { maySeeAmounts } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { createPage, readCursor } from '#server/machine/data/cursor.ts'
+import { type ReadAccount, readAccount } from './account-facts.ts'
 import { findPersons, presentEntry, presentTripOf } from './account-view.ts'
 import * as queries from './accounts-queries.ts'
-import { type ReadAccount, readAccount } from './facts-view.ts'
 import { requireCompany } from './owing-service.ts'
 
 type Asked = Pick<ParsedInputOf<typeof contract.listUnansweredClaims>, 'cursor' | 'limit'>

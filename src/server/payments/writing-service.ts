@@ -3,9 +3,9 @@ import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findDatabaseFault } from '#server/machine/data/database-errors.ts'
+import type { ReadAccount } from './account-facts.ts'
 import type { EntryDetails } from './account-view.ts'
 import { insertDetails, insertEntry } from './changing.ts'
-import type { ReadAccount } from './facts-view.ts'
 import { detailsSealContext } from './seal-contexts.ts'
 
 type Entry = Omit<Parameters<typeof insertEntry>[1], 'bookingId' | 'writtenAt' | 'actorId'>

@@ -1,5 +1,6 @@
 import type { UpcomingStep } from '#domain/bookings/steps.ts'
-import { event } from '#server/machine/events.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { type Emit, event } from '#server/machine/events.ts'
 
 /** The books of a booking, as next steps and emails tell them: in the booking's currency. */
 export type BookingMoney = {
@@ -20,3 +21,13 @@ export const moneyRequested = event<{
   now: Date
   found: Map<string, BookingMoney>
 }>('money of bookings requested')
+
+/** The books of bookings, by id; nothing of those whose company keeps none. */
+export async function requestMoney(
+  { db, emit, now }: { db: Queryable; emit: Emit; now: Date },
+  bookingIds: readonly string[],
+): Promise<Map<string, BookingMoney>> {
+  const found = new Map<string, BookingMoney>()
+  if (bookingIds.length > 0) await emit(db, moneyRequested, { bookingIds, now, found })
+  return found
+}

@@ -6,8 +6,8 @@ import { findBindingTerms } from '#server/bookings/core/binding-view.ts'
 import { type BookingAndTrip, findBookingsWithTrip, findTimelines } from '#server/bookings/core/queries.ts'
 import { openLink } from '#server/bookings/core/sealed-links-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { type BookingMoney, moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
+import { type BookingMoney, requestMoney } from './booking-money.ts'
 
 /** A booking as emails tell it, its trip in the reader's language. */
 export type EmailBooking = BookingAndTrip & {
@@ -34,8 +34,7 @@ export async function findEmailBooking(
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking || !own) return undefined
-  const money = new Map<string, BookingMoney>()
-  await emit(db, moneyRequested, { bookingIds: [booking.id], now: clock(), found: money })
+  const money = await requestMoney({ db, emit, now: clock() }, [booking.id])
   const isReader = booking.contactEmail.toLowerCase() === recipient.toLowerCase()
   return {
     ...booking,

@@ -3,7 +3,7 @@ import { getNextStep, type NextStep } from '#domain/bookings/next-step.ts'
 import { isOpenQuestion } from '#domain/bookings/trip-questions.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import type { OpenItems } from '#domain/travellers/open-items.ts'
-import { type BookingMoney, moneyRequested } from '#server/bookings/emails/booking-money.ts'
+import { requestMoney } from '#server/bookings/emails/booking-money.ts'
 import type { DescribedBooking, nextStepRequested } from '#server/bookings/emails/email-parts.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -58,8 +58,7 @@ export async function createNextSteps(
     .map(({ id }) => id)
   if (bookingIds.length > 0)
     await ctx.emit(db, openItemsRequested, { bookingIds, sealer, now, found: openItems })
-  const money = new Map<string, BookingMoney>()
-  if (bookingIds.length > 0) await ctx.emit(db, moneyRequested, { bookingIds, now, found: money })
+  const money = await requestMoney({ db, emit: ctx.emit, now }, bookingIds)
   const steps = new Map<string, NextStep>()
   for (const booking of bookings) {
     const { id, trip, confirmedAt, numberOfPilgrims: people } = booking

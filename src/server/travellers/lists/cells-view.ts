@@ -124,8 +124,8 @@ export function contactCell(
   }
 }
 
-/** Until there are books: nothing is owed once a booking was set to paid, or where nothing was agreed. */
+/** Whether a family owes: by the books; without them nothing once a booking was set to paid, or where nothing was agreed. */
 export const owesMoney = (
-  { wasPaid, agreedAmount }: Pick<ListContact, 'wasPaid' | 'agreedAmount'>,
+  { owes, wasPaid, agreedAmount }: Pick<ListContact, 'owes' | 'wasPaid' | 'agreedAmount'>,
   status: string,
-) => !wasPaid && !(isBookingStatus(status) && impliesPayment(status)) && Number(agreedAmount) > 0
+) => owes ?? (!wasPaid && !(isBookingStatus(status) && impliesPayment(status)) && Number(agreedAmount) > 0)

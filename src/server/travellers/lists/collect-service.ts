@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
 import { listCompaniesWithRight, mayModerate, maySeeAmounts, maySeeTrip } from '#domain/permissions.ts'
 import type { DataReader } from '#domain/travellers/read-permissions.ts'
+import { requestMoney } from '#server/bookings/emails/booking-money.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -51,6 +53,16 @@ export async function requireListMaker(ctx: Ctx, id: string, reason?: string): P
   }
 }
 
+/** How families are reached, and whether they owe by the books of the departure, where its company keeps them. */
+async function findContacts({ emit, clock }: Ctx, db: Queryable, ids: readonly string[]) {
+  const money = await requestMoney({ db, emit, now: clock() }, ids)
+  const contacts = await findListContacts(db, ids)
+  return contacts.map((contact) => {
+    const owed = money.get(contact.bookingId)?.owed
+    return { ...contact, owes: owed == null ? null : compareAmount(owed, '0') > 0 }
+  })
+}
+
 /** Everyone of the confirmed bookings of a departure whom its lists may name. */
 export async function loadListPeople(
   ctx: Ctx,
@@ -60,7 +72,7 @@ export async function loadListPeople(
   const found = await findConfirmedBookings(db, trip.id)
   const bookings = found.filter((booking) => mayRead(ctx, reader, booking))
   const ids = bookings.map((booking) => booking.id)
-  const contacts = ids.length > 0 ? await findListContacts(db, ids) : []
+  const contacts = ids.length > 0 ? await findContacts(ctx, db, ids) : []
   const people = await findTravellers(db, ids)
   const roomNumbers = await findRoomNumbers(db, trip.id)
   return collectPeople({ sealer: ctx.sealer, now: ctx.clock(), bookings, contacts, people, roomNumbers })

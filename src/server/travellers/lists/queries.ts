@@ -44,7 +44,8 @@ export async function findConfirmedBookings(db: Queryable, tripId: string) {
   return rows.filter(({ status }) => isConfirmed(status))
 }
 
-export type ListContact = Awaited<ReturnType<typeof findListContacts>>[number]
+/** With whether it owes by the books of the departure; null where its company keeps none. */
+export type ListContact = Awaited<ReturnType<typeof findListContacts>>[number] & { owes: boolean | null }
 
 /** How the families of bookings are reached, and what is known of their money: whether a booking was ever set to paid. */
 export function findListContacts(db: Queryable, ids: readonly string[]) {

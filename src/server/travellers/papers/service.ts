@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/documents.ts'
-import type { DocumentFileType } from '#domain/travellers/documents.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { FileProblem, inspectFile } from '#server/machine/files/inspection.ts'
-import { beginsAsPdf, type PdfProblem } from '#server/machine/files/plain-pdf.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
@@ -22,7 +19,13 @@ import {
 import { presentDocument } from '#server/travellers/core/view.ts'
 import { abandonFile, announceFile, deleteDocument, deleteFileEntries, storeDocument } from './changing.ts'
 import { claimFilesToRemove, findDocument, findDocuments } from './queries.ts'
-import { documentSealContext, documentStoragePath, presentContent, readContent } from './view.ts'
+import {
+  documentSealContext,
+  documentStoragePath,
+  normalizeFile,
+  presentContent,
+  readContent,
+} from './view.ts'
 
 type SendInput = ParsedInputOf<typeof contract.uploadDocument>
 type SendOutput = OutputOf<typeof contract.uploadDocument>
@@ -130,26 +133,4 @@ async function resolveOwner(
   requirePlace(booking, { age, place })
   requireSameParty(booking, partyVersion)
   return { booking, place: { age, place }, partyVersion }
-}
-
-const pdfRefusals = {
-  no_pdf: 'paper_type_refused',
-  scripts: 'pdf_has_scripts',
-  files: 'pdf_has_files',
-  actions: 'pdf_has_actions',
-  forms: 'pdf_has_forms',
-  password: 'pdf_has_password',
-} as const satisfies Record<PdfProblem, string>
-
-/** Returns the file to store: a picture of our own, or a plain PDF as it is. */
-export async function normalizeFile(
-  { pictures }: Ctx,
-  sent: Uint8Array,
-): Promise<{ bytes: Uint8Array; type: DocumentFileType }> {
-  if (!beginsAsPdf(sent)) return { bytes: await pictures.paper(sent), type: 'image/webp' }
-  const problem = await inspectFile('findPdfProblem', sent).catch((cause: unknown) => {
-    throw cause instanceof FileProblem ? new AppError('paper_type_refused', { cause }) : cause
-  })
-  if (problem) throw new AppError(pdfRefusals[problem])
-  return { bytes: sent, type: 'application/pdf' }
 }

@@ -1,7 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
 import type { readDocument } from '#contract/travellers/documents.ts'
+import type { DocumentFileType } from '#domain/travellers/documents.ts'
 import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { Deps } from '#server/machine/context.ts'
+import { FileProblem, inspectFile } from '#server/machine/files/inspection.ts'
+import { beginsAsPdf, type PdfProblem } from '#server/machine/files/plain-pdf.ts'
 import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 import { openFile } from '#server/machine/secrets/sealed-file.ts'
 import type { DocumentRecord } from '#server/travellers/core/view.ts'
@@ -56,4 +60,26 @@ export function presentContent(
   bytes: Buffer,
 ): OutputOf<typeof readDocument> {
   return { fileName: documentFileName(place, paper), type: paper.type, content: bytes.toString('base64') }
+}
+
+const pdfRefusals = {
+  no_pdf: 'paper_type_refused',
+  scripts: 'pdf_has_scripts',
+  files: 'pdf_has_files',
+  actions: 'pdf_has_actions',
+  forms: 'pdf_has_forms',
+  password: 'pdf_has_password',
+} as const satisfies Record<PdfProblem, string>
+
+/** Returns the file to store: a picture of our own, or a plain PDF as it is. */
+export async function normalizeFile(
+  { pictures }: Pick<Deps, 'pictures'>,
+  sent: Uint8Array,
+): Promise<{ bytes: Uint8Array; type: DocumentFileType }> {
+  if (!beginsAsPdf(sent)) return { bytes: await pictures.paper(sent), type: 'image/webp' }
+  const problem = await inspectFile('findPdfProblem', sent).catch((cause: unknown) => {
+    throw cause instanceof FileProblem ? new AppError('paper_type_refused', { cause }) : cause
+  })
+  if (problem) throw new AppError(pdfRefusals[problem])
+  return { bytes: sent, type: 'application/pdf' }
 }
