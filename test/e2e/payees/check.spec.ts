@@ -84,7 +84,7 @@ test('MON-07 with a booking the company is compared first; beyond the limit the 
   await field(page).fill('7000 0009 9999')
   await page.keyboard.press('Enter')
   await page.getByText(t('errors.payee_check_limited')).first().waitFor()
-  await page.getByText(t('checkAccount.doNotPay')).waitFor()
+  await page.getByText(t('checkAccount.doNotPay'), { exact: true }).waitFor()
   await page.getByLabel(t('find.email')).fill(booking.contactEmail)
   await field(page).fill('5500 1122 3344')
   await page.keyboard.press('Enter')

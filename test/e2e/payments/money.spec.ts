@@ -108,7 +108,7 @@ test('MON-03 what was typed survives a lost answer, Back and a reload, and a rep
   })
   const send = page.getByRole('button', { name: t('payments.sendClaim') })
   await send.click()
-  await page.getByText(t('payments.claimLost')).waitFor()
+  await page.getByText(t('payments.claimLost')).first().waitFor()
   expect(await amount.inputValue()).toBe('1,00,000')
   await page.unroute('**/api/payments/claims')
   await page.reload()

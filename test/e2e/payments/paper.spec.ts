@@ -68,5 +68,5 @@ test('MON-05 a receipt of another booking is not found', async () => {
     signedInAs: pilgrim,
     allowedProblems: [/status of 404/],
   })
-  await page.getByText(translator('en')('errors.entry_not_found')).waitFor()
+  await page.getByText(translator('en')('errors.entry_not_found')).first().waitFor()
 })

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Returns an account number in groups of four, as banks print it; an address of a payment app stays whole. */
-export const groupNumber = (accountNumber: string): string[] =>
+const groupNumber = (accountNumber: string): string[] =>
   accountNumber.includes('@') ? [accountNumber] : (accountNumber.match(/.{1,4}/g) ?? [])
 
 /** An account number from left to right; the gaps are margins, so that copying gives the number itself. */

@@ -111,14 +111,16 @@ function ChosenSlip({ slip, onRemove }: { slip: File; onRemove: () => void }) {
   )
 }
 
-/** The address of a picture in this page; none of a PDF. */
+/** A picture as text of its own: the page shows no other address than those and the site's. None of a PDF. */
 function usePicture(slip: File): string | undefined {
   const [source, setSource] = useState<string>()
   useEffect(() => {
-    if (!slip.type.startsWith('image/')) return setSource(undefined)
-    const url = URL.createObjectURL(slip)
-    setSource(url)
-    return () => URL.revokeObjectURL(url)
+    setSource(undefined)
+    if (!slip.type.startsWith('image/')) return
+    const reader = new FileReader()
+    reader.onload = () => setSource(String(reader.result))
+    reader.readAsDataURL(slip)
+    return () => reader.abort()
   }, [slip])
   return source
 }

@@ -20,7 +20,7 @@ import { RefundList } from './refunds.tsx'
 import { PaymentSchedule } from './schedule.tsx'
 
 /** The accounts to pay into; of payees, whom this noun does not know. */
-export type PayeesPart = ComponentType<Pick<BookingPartProps, 'booking' | 'held'>>
+type PayeesPart = ComponentType<Pick<BookingPartProps, 'booking' | 'held'>>
 
 type MoneyPartProps = BookingPartProps & { Payees: PayeesPart }
 
