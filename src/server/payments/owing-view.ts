@@ -1,10 +1,13 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listOwing } from '#contract/payments/owing.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { owes } from '#domain/payments/owed-by.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { readAccount } from './account-facts.ts'
 import { type AccountRow, findAccountsOfTrip, findRunningAccounts } from './accounts-queries.ts'
 
-type Sum = { currency: string; bookings: number; received: string; owed: string }
+type Sums = NonNullable<OutputOf<typeof listOwing>['sums']>[number]
+type Sum = Pick<Sums, 'currency' | 'bookings' | 'received' | 'owed'>
 
 const isBinding = ({ status, booksSince }: AccountRow) =>
   booksSince !== null && holdsSeats(status) && status !== 'pending'
