@@ -14,7 +14,7 @@ type DepartureBooksProps = { tripId: string; mayChange: boolean }
 
 /**
  * Whether the payments of a departure are recorded here, and what that means: families see their balance, and emails about due
- * and overdue payments go out only then (decisions: Overdue letters).
+ * and overdue payments go out only then (MON-04).
  */
 export function DepartureBooks({ tripId, mayChange }: DepartureBooksProps) {
   const { t, formats } = useLanguage()
