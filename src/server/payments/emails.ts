@@ -79,7 +79,7 @@ const paymentDue: EmailTemplate = async (writing, email) => {
   return renderToPilgrim(writing, booking, {
     ...content,
     preview: t(paymentNames[payment.kind], { trip: booking.trip.title }),
-    link: { label: isLate ? 'emails.payment.payButton' : 'emails.payeeChanged.action', hash: moneyPage },
+    link: { label: isLate ? 'emails.payment.payButton' : 'emails.payment.howButton', hash: moneyPage },
     facts: moneyRows(writing, account),
     sections: [
       ...paySections(writing, found),
