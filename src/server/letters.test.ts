@@ -13,7 +13,7 @@ import {
   titleIn,
 } from '#test/scenes/letters.ts'
 import { tellOfMembers } from '#test/scenes/member-letters.ts'
-import { tellOfMoney } from '#test/scenes/money-letters.ts'
+import { tellOfMoney } from '#test/scenes/desk/money-letters.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which

@@ -84,7 +84,7 @@ const payeeChanged: EmailTemplate = async (writing, email) => {
     subject: fitSubject((name) => t('emails.payeeChanged.subject', { company: name }), company),
     preview: t('emails.payeeChanged.preview', { reference: booking.reference }),
     paragraphs: [t('emails.payeeChanged.text')],
-    link: { label: 'emails.payeeChanged.action' },
+    link: { label: 'emails.payment.howButton' },
     closing: [t('emails.parts.noAccounts'), t('emails.parts.noPayments')],
   })
 }
@@ -108,7 +108,7 @@ const payeeWithdrawn: EmailTemplate = async (writing, email) => {
     ),
     preview: booking.reference,
     paragraphs: [t(hasOther ? 'emails.payeeWithdrawn.otherText' : 'emails.payeeWithdrawn.text')],
-    link: { label: 'emails.payeeChanged.action' },
+    link: { label: 'emails.payment.howButton' },
     closing: [t('emails.parts.noAccounts'), t('emails.parts.noPayments')],
   })
 }

@@ -1,4 +1,4 @@
-import { hostileText, type Stage } from './letters.ts'
+import { hostileText, type Stage } from '#test/scenes/letters.ts'
 
 /** Everything that causes an email about money: what both sides write, and what is late. */
 export async function tellOfMoney({ world, pilgrim, owner, confirmed, set, at }: Stage): Promise<void> {
