@@ -3,6 +3,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { emailTemplates } from '#server/nouns.ts'
 import type { Mail } from '#test/programs/mailbox.ts'
+import { tellOfMoney } from '#test/scenes/desk/money-letters.ts'
 import {
   addressOf,
   hostileText,
@@ -13,7 +14,6 @@ import {
   titleIn,
 } from '#test/scenes/letters.ts'
 import { tellOfMembers } from '#test/scenes/member-letters.ts'
-import { tellOfMoney } from '#test/scenes/money/money-letters.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which
