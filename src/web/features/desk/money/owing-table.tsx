@@ -48,7 +48,8 @@ export function OwingTable(props: OwingTableProps) {
     onChoose,
   })
   const chosenHere = keys.filter((key) => chosen?.has(key)).length
-  const columns = (chosen ? 1 : 0) + 2 + (seesAmounts ? 4 : 0) + (departures ? 1 : 0)
+  // Those that stand at every width: of more the layout would reserve room for columns that are hidden.
+  const columns = (chosen ? 1 : 0) + 2
   return (
     <table className="desk-table owing-table" aria-label={t('lists.kind.owing')}>
       <thead>
