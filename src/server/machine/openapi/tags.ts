@@ -20,6 +20,7 @@ export const apiTags: Record<string, string> = {
   lists: 'Lists of a departure for consulates, airlines, hotels and drivers.',
   fromTable: 'Travellers from a spreadsheet.',
   leader: 'A departure on its leader’s phone, and the roll call.',
+  payees: 'The accounts that pilgrims pay into, and whether a number is one of them.',
   reviews: 'Reviews by people who travelled.',
   rates: 'Exchange rates, each with its day.',
   stats: 'Numbers on the home page.',
