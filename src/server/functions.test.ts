@@ -11,6 +11,7 @@ import { test } from '#test/world.ts'
 
 /** Those that migrations create and that a functions.sql has given another text since: `name()`, `name ON table`. */
 const changedSince: string[] = [
+  'announce_change()',
   'booking_changes_count()',
   'booking_changes_hold()',
   'bookings_after_removal()',

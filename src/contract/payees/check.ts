@@ -45,7 +45,7 @@ export const getBookingPayees = endpoint('payees.ofBooking', 'POST /api/payees/o
 
 export const checkPayee = endpoint('payees.check', 'POST /api/payees/check', {
   summary:
-    'Whether a pasted account number, IBAN or UPI address is a checked one of a company: its name and the exact holder, and nothing else. Wallets that are phone numbers answer only together with a confirmed booking of the company. Strangers may ask for 30 numbers an hour that are not known; whoever proves a confirmed booking is never refused. It stores nothing.',
+    'Whether a pasted account number, IBAN or UPI ID is a checked one of a company: its name and the exact holder, and nothing else. Wallets that are phone numbers answer only together with a confirmed booking of the company. Strangers can check 30 unknown numbers an hour; anyone who proves a confirmed booking is never rejected. It stores nothing.',
   access: 'public',
   shows: ['payees', 'bookings', 'organizers'],
   anyToken: true,

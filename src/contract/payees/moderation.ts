@@ -28,12 +28,12 @@ const payeeToCheck = payee
     }),
     warnings: z.array(z.enum(payeeWarnings)).meta({
       description:
-        'other_holder: the holder is not the company by its name, money may go to a person; known_elsewhere: another company has this number too; refused_before: it was refused or stopped before',
+        'other_holder: the holder is not the company by its name, money could go to a person; known_elsewhere: another company has this number too; refused_before: it was rejected or stopped before',
       ...example(['other_holder']),
     }),
-    replaces: otherPayee.describe('The account whose place it is to take'),
+    replaces: otherPayee.describe('The account that it is to replace'),
     openBookings: count.describe('Confirmed bookings of the company that are not paid'),
-    dueAt: instantOut.describe('Until when we want to have looked: the end of its 72 hours'),
+    dueAt: instantOut.describe('The deadline of our answer: when its 72 hours are over'),
   })
   .meta({ id: 'PayeeToCheck' })
 export type PayeeToCheck = z.output<typeof payeeToCheck>
@@ -90,7 +90,7 @@ export const payeeRefusalForm = z.object({
 })
 
 export const refusePayee = endpoint('admin.refusePayee', 'POST /api/admin/payees/:id/refuse', {
-  summary: 'Refuses an account with a reason, which the owner reads in an email.',
+  summary: 'Rejects an account with a reason, which the owner reads in an email.',
   ...decided,
   input: payeeRefusalForm.extend({ id: payeeIdParam }),
   refuses: ['payee_not_found', 'payee_not_waiting'],

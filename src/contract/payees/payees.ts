@@ -42,7 +42,7 @@ export const payeeFields = {
     .nullable()
     .meta({
       description:
-        'Whole, without spaces: an IBAN, an account, a UPI address or the phone of a wallet; null of an office',
+        'Whole, without spaces: an IBAN, an account, a UPI ID or the phone of a wallet; null of an office',
       ...example('00421170003158'),
     }),
   holder: z
@@ -75,9 +75,9 @@ export const payee = z
       ),
     endedAt: instantOut.nullable(),
     reason: lineOut('The statement shows another name.').describe(
-      'Why our team refused it, or who withdrew it wrote',
+      'Why our team rejected it, or why the owner withdrew it',
     ),
-    replacesId: payeeId.nullable().describe('The account whose place it takes once it is valid'),
+    replacesId: payeeId.nullable().describe('The account that it replaces once it is valid'),
   })
   .meta({ id: 'Payee' })
 export type Payee = z.output<typeof payee>
@@ -86,7 +86,7 @@ const endpointDefaults = { access: 'signed-in', failure: 'payees_failed' } as co
 
 export const listPayees = endpoint('payees.list', 'GET /api/organizers/:id/payees', {
   summary:
-    'The accounts of a company, with those that ended, for its owner and its managers: what pilgrims pay into first, then by the day they were added, the latest first.',
+    'The accounts of a company, with past ones, for its owner and its managers: what pilgrims pay into first, then by the day they were added, the latest first.',
   ...endpointDefaults,
   shows: ['payees', 'organizers', 'bookings'],
   input: z.object(companyInput),
@@ -94,7 +94,7 @@ export const listPayees = endpoint('payees.list', 'GET /api/organizers/:id/payee
     payees: z.array(payee),
     mayChange: z.boolean().meta({ description: 'The caller is the owner', ...example(true) }),
     openBookings: count.meta({
-      description: 'Confirmed bookings that are not paid: so many are told of a change',
+      description: 'Confirmed bookings that are not paid: so many get an email about a change',
       ...example(14),
     }),
   }),
@@ -193,7 +193,7 @@ export const withdrawPayee = endpoint(
 
 const token = z.string().min(20).max(200).meta(secretExample)
 
-/** The account of a link that stops it, for whoever has the link: no number and no holder. */
+/** The account of a link that stops it, for anyone who has the link: no number and no holder. */
 const stoppable = z
   .object({
     companyName: z.string().meta(example('Sakina Journeys')),

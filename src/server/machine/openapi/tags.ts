@@ -22,6 +22,7 @@ export const apiTags: Record<string, string> = {
   payments:
     'The payments of a booking as both sides read them: reported, received, refunded, and what is owed.',
   leader: 'A departure on its leader’s phone, and the roll call.',
+  payees: 'The accounts that pilgrims pay into, and whether a number is one of them.',
   reviews: 'Reviews by people who travelled.',
   rates: 'Exchange rates, each with its day.',
   stats: 'Numbers on the home page.',
