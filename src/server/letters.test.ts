@@ -14,6 +14,7 @@ import {
   titleIn,
 } from '#test/scenes/letters.ts'
 import { tellOfMembers } from '#test/scenes/member-letters.ts'
+import { tellOfPayees } from '#test/scenes/payee-letters.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which
@@ -43,6 +44,11 @@ const everyEmail: Record<string, Row> = {
   'alert-trips': { to: 'pilgrim' },
   'booking-by-company': { to: 'guest', title: true },
   'booking-declined': { to: 'owner', title: true },
+  'payee-added': { to: 'owner' },
+  'payee-to-check': { to: 'admin' },
+  'payee-decided': { to: 'owner' },
+  'payee-changed': { to: 'pilgrim', title: true },
+  'payee-withdrawn': { to: 'pilgrim', title: true },
   'member-invitation': { to: 'newcomer' },
   'member-joined': { to: 'owner' },
   'member-left': { to: 'owner' },
@@ -134,17 +140,28 @@ const reasonTexts = (language: Locale) =>
 /** Read by our own team, facts alone: they end without duas. */
 const withoutEnding = [
   'organizer-applied',
+<<<<<<< HEAD
   'deletion-support',
   'jobs-stopped',
   'contact-message',
   'claim-unanswered',
   'refund-overdue-admin',
+=======
+  'payee-to-check',
+  'deletion-support',
+  'jobs-stopped',
+  'contact-message',
+>>>>>>> room/payees
 ]
 
 /** Every email of every story of a language. */
 async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
+<<<<<<< HEAD
   for (const story of [...Object.values(stories), tellOfMembers, tellOfMoney]) {
+=======
+  for (const story of [...Object.values(stories), tellOfMembers, tellOfPayees]) {
+>>>>>>> room/payees
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
     const stage = await setStage(world, locale)
     await story(stage)

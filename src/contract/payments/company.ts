@@ -118,6 +118,12 @@ export const correctEntry = endpoint('payments.correct', 'POST /api/bookings/:id
   ...writing,
   input: z.object({ id: bookingId, entry: entryId, amount: price, reason, key: clientKey }),
   output: account,
-  refuses: [...writingErrors, 'entry_not_found', 'entry_answered', 'refund_too_high', 'idempotency_key_reused'],
+  refuses: [
+    ...writingErrors,
+    'entry_not_found',
+    'entry_answered',
+    'refund_too_high',
+    'idempotency_key_reused',
+  ],
   status: 201,
 })

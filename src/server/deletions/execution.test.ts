@@ -55,6 +55,7 @@ describe('AUTH-15 what the job deletes', () => {
       'booking_status_changes',
       'booking_words',
       'members',
+      'payees',
       'reviews',
       'contact_messages',
       'emails',
