@@ -28,11 +28,11 @@ export async function createMoneyScreens(site: Site, pilgrim: { email: string })
   const owner = { id: held.ownerId ?? '' }
   await site.call('payments.switchBooks', { id: held.tripId, isOn: true }, { as: owner })
   const day = dayInTimeZone('UTC', site.clock.now())
-  const payment = { id: held.id, amount: '100', day, key: 'screen' }
-  await site.call('payments.record', { ...payment, way: 'cash' }, { as: owner })
+  const payment = { id: held.id, amount: '100', day }
+  await site.call('payments.record', { ...payment, way: 'cash', key: 'received' }, { as: owner })
   const { body } = await site.call(
     'payments.claim',
-    { ...payment, way: 'bank' },
+    { ...payment, way: 'bank', key: 'reported' },
     { as: { id: held.userId ?? '' } },
   )
   const receipt = body.entries.find(({ kind }) => kind === 'received')?.id ?? ''

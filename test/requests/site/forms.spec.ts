@@ -20,6 +20,7 @@ const formsByScreen: Record<string, string[]> = {
   '/': ['get /trips'],
   '/trips': ['get /trips'],
   '/trips/:id': ['get /book/:id'],
+  '/check-account': ['post'],
   '/compare': ['get /compare'],
   '/book/:id': ['post'],
   '/waiting-list/:id': ['post'],

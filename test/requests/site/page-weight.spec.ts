@@ -27,7 +27,8 @@ test('a list of twelve trips has about half of its former elements, home a quart
   // One of each page is the way to what is kept. And a dozen more: from where and when are chosen in the first row, without scripts too.
   // And one for each card whose second line has an amount, which a page translator must leave right (decision 0080).
   expect(list.elements).toBeLessThanOrEqual(550 + 12)
-  expect((await weigh('/')).elements).toBeLessThanOrEqual(472)
+  // With the way to the check of an account in its foot.
+  expect((await weigh('/')).elements).toBeLessThanOrEqual(473)
   // 537 before the house was put in order; prices by room, hotels and terms came after.
   // Where nobody has reviewed it its organizer's reviews stand.
   expect((await weigh(`/trips/${trips[0]?.id}`)).elements).toBeLessThanOrEqual(486)
