@@ -140,28 +140,18 @@ const reasonTexts = (language: Locale) =>
 /** Read by our own team, facts alone: they end without duas. */
 const withoutEnding = [
   'organizer-applied',
-<<<<<<< HEAD
+  'payee-to-check',
   'deletion-support',
   'jobs-stopped',
   'contact-message',
   'claim-unanswered',
   'refund-overdue-admin',
-=======
-  'payee-to-check',
-  'deletion-support',
-  'jobs-stopped',
-  'contact-message',
->>>>>>> room/payees
 ]
 
 /** Every email of every story of a language. */
 async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
-<<<<<<< HEAD
-  for (const story of [...Object.values(stories), tellOfMembers, tellOfMoney]) {
-=======
-  for (const story of [...Object.values(stories), tellOfMembers, tellOfPayees]) {
->>>>>>> room/payees
+  for (const story of [...Object.values(stories), tellOfMembers, tellOfMoney, tellOfPayees]) {
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
     const stage = await setStage(world, locale)
     await story(stage)

@@ -187,7 +187,9 @@ export const owingRow = z
     overdueSince: firstDay.meta(example('2026-11-19')),
     contradiction: account.shape.contradiction,
     claims: count.meta({ description: 'Reported payments without an answer', ...example(1) }),
-    askedAt: instantOut.nullable().describe('When it was last asked to pay, by the company or by a letter'),
+    askedAt: instantOut
+      .nullable()
+      .describe('When it was last asked to pay, by the company or by an automatic email'),
     mayRemind: z.boolean().meta({
       description: 'false: nothing is owed, a reported payment waits, the status says paid, or no address',
       ...example(true),

@@ -30,7 +30,7 @@ const writingErrors = ['booking_not_found', 'booking_update_unauthorized'] as co
 
 export const showCompanyAccount = endpoint('payments.ofBooking', 'GET /api/bookings/:id/account', {
   summary:
-    'The account of a booking by id, for those of its company who see amounts, and admins: the same figures as its pilgrim reads.',
+    'The account of a booking by id, for those of its company who see amounts, and admins: the same amounts as its pilgrim reads.',
   ...reading,
   input: z.object({ id: bookingId }),
   output: account,

@@ -37,7 +37,7 @@ const fileErrors = [
 
 export const showAccount = endpoint('payments.account', 'POST /api/payments/account', {
   summary:
-    'The account of a booking for its holder: what was agreed, received and refunded, what is owed by when, and every entry. A link from an email shows it without names, notes and slips until its code was entered.',
+    'The account of a booking for its holder: the agreed, received and refunded amounts, what is owed by when, and every entry. A link from an email shows it without names, notes and slips until its code was entered.',
   ...endpointDefaults,
   shows: ['bookings', 'trips'],
   input: z.object(bookingCredentials),
@@ -47,7 +47,7 @@ export const showAccount = endpoint('payments.account', 'POST /api/payments/acco
 
 export const claimPayment = endpoint('payments.claim', 'POST /api/payments/claims', {
   summary:
-    'Reports a payment, with a picture or PDF of the slip in the multipart field `slip`, if there is one. It counts once the company confirms it. With `answers` it answers a dispute. Sent again with the same key it answers with the same entry.',
+    'Reports a payment, with a photo or PDF of the slip in the multipart field `slip`, if there is one. It counts once the company confirms it. With `answers` it answers a dispute. Sent again with the same key it answers with the same entry.',
   ...endpointDefaults,
   upload: 'slip',
   input: z.object({
