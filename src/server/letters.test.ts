@@ -14,7 +14,7 @@ import {
   titleIn,
 } from '#test/scenes/letters.ts'
 import { tellOfMembers } from '#test/scenes/member-letters.ts'
-import { tellOfPayees } from '#test/scenes/payee-letters.ts'
+import { tellOfPayees } from '#test/scenes/money/payee-letters.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 // FIX-30: every email there is, by a deed of its own, in five languages: who reads it, in which language, under which

@@ -1,5 +1,5 @@
-import { runJob } from './deletions.ts'
-import { hostileText, type Stage } from './letters.ts'
+import { runJob } from '#test/scenes/deletions.ts'
+import { hostileText, type Stage } from '#test/scenes/letters.ts'
 import { indianAccount } from './payees.ts'
 
 /** An account of the company is added, checked, valid and withdrawn; another one is rejected. */
