@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '#server/machine/mail/tables.ts'
+import { detailsSealContext } from '#server/payments/seal-contexts.ts'
 import { departureBooks, paymentDetails, paymentEntries } from '#server/payments/tables.ts'
 import type { World } from '#test/world.ts'
 
@@ -14,7 +15,8 @@ export async function reportPayment(world: World, at: Date, days: object = {}): 
     .insert(paymentEntries)
     .values({ ...claim, day: dayOf(at), writtenAt: at })
     .returning({ id: paymentEntries.id })
-  await db.insert(paymentDetails).values({ entryId: entry.id, sealed: 'name', writtenAt: at })
+  const sealed = world.deps.sealer.seal('{"payer":"Zahra"}', detailsSealContext(entry.id))
+  await db.insert(paymentDetails).values({ entryId: entry.id, sealed, writtenAt: at })
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
