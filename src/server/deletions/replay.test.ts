@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,11 +24,13 @@ import { readNotes } from './notes-service.ts'
 import { replayDeletions } from './replay-service.ts'
 import { deletionRequests } from './tables.ts'
 
+const DATA_KEY = randomBytes(32).toString('base64')
+
 /** A world with uploads of its own, so that notes of other tests are none of its. */
 const test = base.extend<{ site: World }>({
   site: async ({ open }, use) => {
     const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'qafila-notes-'))
-    await use(await open({ env: { UPLOADS_DIR } }))
+    await use(await open({ env: { UPLOADS_DIR, DATA_KEY } }))
     rmSync(UPLOADS_DIR, { recursive: true, force: true })
   },
 })
@@ -143,7 +146,7 @@ describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
       site.clock.advance({ hours: 24 })
       await job(site)
       const target = await place.blank()
-      const env = { DATABASE_URL: target.database.url, UPLOADS_DIR: target.uploadsDir }
+      const env = { DATABASE_URL: target.database.url, UPLOADS_DIR: target.uploadsDir, DATA_KEY }
       const restored = await runCommand('restore', [folder], env)
       expect([restored.code, restored.said]).toEqual([
         0,
