@@ -24,6 +24,8 @@ test('MON-06 a key is turned while others serve: numbers are found by both keys,
     (await world.call('payees.list', { id: company.id }, { as: company })).body.payees[0]?.accountNumber
   const turning = await later({ DATA_KEY: key(2), DATA_KEY_OLD: key(1) })
   expect([await check(turning), await read(turning)]).toEqual(['theirs', '00421170003158'])
+  const again = { ...indianAccount, id: company.id }
+  expect((await turning.call('payees.add', again, { as: company })).error.code).toBe('payee_exists')
   await turning.jobs.find(({ name }) => name === 'seal-anew')?.run()
   const after = await later({ DATA_KEY: key(2) })
   expect([await check(after), await read(after)]).toEqual(['theirs', '00421170003158'])
