@@ -152,7 +152,7 @@ const late = {
   access: 'admin',
   shows: ['bookings', 'trips'],
   failure: 'payments_failed',
-  invalid: 'invalid_payment',
+  invalid: 'invalid_request',
 } as const
 
 export const listOverdueRefunds = endpoint('admin.overdueRefunds', 'GET /api/admin/overdue-refunds', {
