@@ -11,7 +11,7 @@ const paid = 'amount day way note'
 const books = 'tripId isOn since switchedAt entries'
 const owingRow =
   'bookingId tripId reference contactName contactPhoneE164 status group owes currency agreed received claimed refunded owed credit overdue overdueSince contradiction claims askedAt mayRemind'
-const owing = `rows(${owingRow}) sums(currency bookings agreed received claimed owed overdue credit) counts nextCursor`
+const owing = `rows(${owingRow}) sums(currency bookings agreed received claimed owed overdue credit) counts(overdue open requested refund settled) nextCursor`
 const waiting = 'bookingId tripId title departureDate reference contactName company currency'
 
 export const paymentsWire = {

@@ -67,10 +67,15 @@ const owingPage = z.object({
     .array(owingSums)
     .nullable()
     .describe('Of all rows, not of the page alone, by currency; null for those who see no amounts'),
-  counts: z.record(z.enum(owingGroups), count).meta({
-    description: 'Bookings of each group, of all rows',
-    ...example({ overdue: 7, open: 0, requested: 3, refund: 0, settled: 14 }),
-  }),
+  counts: z
+    .object({ overdue: count, open: count, requested: count, refund: count, settled: count } satisfies Record<
+      (typeof owingGroups)[number],
+      typeof count
+    >)
+    .meta({
+      description: 'Bookings of each group, of all rows',
+      ...example({ overdue: 7, open: 0, requested: 3, refund: 0, settled: 14 }),
+    }),
   nextCursor,
 })
 

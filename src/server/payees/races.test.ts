@@ -103,16 +103,10 @@ describe('MON-06 two at once, in two processes', () => {
     const finance = await world.as(await world.user({ role: 'admin' }))
     const check = (at: World, { id }: { id: string }) =>
       at.call('admin.checkPayee', { id, seen: ['cheque'], note: 'x' }, { headers: finance })
-    const pairs = []
     for (let turn = 0; turn < 8; turn++) {
       const accountNumber = `5010012345600${turn}`
-      const pair = [
-        await addPayee(world, one, { accountNumber }),
-        await addPayee(world, other, { accountNumber }),
-      ]
-      pairs.push(pair as [{ id: string }, { id: string }])
-    }
-    for (const [first, twin] of pairs) {
+      const first = await addPayee(world, one, { accountNumber })
+      const twin = await addPayee(world, other, { accountNumber })
       const checks = await Promise.all([check(world, first), check(second, twin)])
       expect(checks.map(({ status }) => status).sort()).toEqual([200, 409])
     }
