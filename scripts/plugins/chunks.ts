@@ -99,8 +99,12 @@ const laterParts = {
   foot: [
     ...['pages/shell/deferred-shell.ts', 'pages/shell/footer.tsx', 'pages/shell/currency.tsx'],
     ...['pages/shell/card-extras.tsx', 'features/compare/parts.tsx'],
+    'features/bookings/party/card-totals.tsx',
   ],
-  sections: ['features/trips/detail/detail-sections.tsx', 'features/trips/detail/share-text.ts'],
+  sections: [
+    ...['features/trips/detail/detail-sections.tsx', 'features/trips/detail/share-text.ts'],
+    'features/bookings/party/trip-total.tsx',
+  ],
   booking: ['features/bookings/request-form/dialog.tsx'],
   reviews: ['features/reviews/trip-reviews.tsx'],
 } as const
