@@ -95,7 +95,8 @@ describe.each(locales)('FIX-30 LNG-01 an email in %s', (locale) => {
     ])
     // A reference is of Latin letters; a telephone number has none.
     expect(rows[0]?.font).toBe('Georgia')
-    // Two lines at most: a label or a value that wraps, with 8 px above and below, and what two fonts in one line differ by.
-    for (const { height, line } of rows) expect(height).toBeLessThanOrEqual(Math.ceil(2 * line) + 24)
+    // Two lines at most: a label or a value that wraps, with 8 px above and below, and what two fonts differ by in each of them:
+    // which fonts a machine has decides by how much. A third line would be 20 px and more.
+    for (const { height, line } of rows) expect(height).toBeLessThanOrEqual(Math.ceil(2 * line) + 28)
   })
 })
