@@ -19,7 +19,7 @@ export function WayField({ value, onChange, currency, error }: WayFieldProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-[.45rem] text-sm leading-ui font-semibold">{t('payments.how')}</legend>
-      <div className="grid grid-cols-2 gap-2 min-[30rem]:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
         {ways.map((way) => (
           <label key={way} className="choice-tile">
             <input
