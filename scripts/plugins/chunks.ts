@@ -101,11 +101,8 @@ const laterParts = {
     ...['pages/shell/card-extras.tsx', 'features/compare/parts.tsx'],
     'features/bookings/party/card-totals.tsx',
   ],
-  sections: [
-    ...['features/trips/detail/detail-sections.tsx', 'features/trips/detail/share-text.ts'],
-    'features/bookings/party/trip-total.tsx',
-  ],
-  booking: ['features/bookings/request-form/dialog.tsx'],
+  sections: ['features/trips/detail/detail-sections.tsx', 'features/trips/detail/share-text.ts'],
+  booking: ['features/bookings/request-form/dialog.tsx', 'features/bookings/party/trip-total.tsx'],
   reviews: ['features/reviews/trip-reviews.tsx'],
 } as const
 

@@ -60,8 +60,8 @@ function matchesMedia(query: string, isTrue: (feature: string) => boolean): bool
   return query.split(',').some((one) => {
     const [, not, rest = ''] = one.trim().match(/^(not (?:all and )?)?(.*)$/) ?? []
     const all = rest.split(' and ').every((part) => {
-      const denied = part.startsWith('not ')
-      return isTrue(denied ? part.slice('not '.length) : part) !== denied
+      const inner = part.match(/^\(?not (\(.*?\))\)?$/)?.[1]
+      return isTrue(inner ?? part) !== (inner !== undefined)
     })
     return all !== Boolean(not)
   })
