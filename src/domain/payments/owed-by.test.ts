@@ -4,7 +4,7 @@ import type { EntryKind, PaymentEntry } from './entries.ts'
 import { isUnanswered, mayConfirmArrival, mayCorrect, mayReceive, mayRepeat } from './entries.ts'
 import { type AccountFacts, owedBy, owes } from './owed-by.ts'
 
-/** 2,000 dollars for two: 500 by 4 November, 1,500 by 16 December; the journey begins on 15 January. */
+/** 2,000 dollars for two: 500 by 4 November, 1,500 by 16 December; the trip begins on 15 January. */
 const facts: AccountFacts = {
   status: 'confirmed',
   currency: 'USD',
