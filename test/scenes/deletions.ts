@@ -138,13 +138,11 @@ export async function createPersonWithTraces(world: World) {
     })
     .returning({ id: paymentEntries.id })
   if (entry)
-    await db
-      .insert(paymentDetails)
-      .values({
-        entryId: entry.id,
-        sealed: `v1.${world.deps.sealer.names[0]}.MARKER-payer`,
-        writtenAt: world.clock.now(),
-      })
+    await db.insert(paymentDetails).values({
+      entryId: entry.id,
+      sealed: `v1.${world.deps.sealer.names[0]}.MARKER-payer`,
+      writtenAt: world.clock.now(),
+    })
   await db.insert(travellers).values({
     bookingId: own.id,
     organizerId: past.organizerId,
