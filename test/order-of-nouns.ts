@@ -10,7 +10,7 @@ export const nouns =
  */
 export const topics: Record<string, string> = {
   'server/accounts': 'core passwords external profiles .',
-  'server/organizers': '. members',
+  'server/organizers': '. members email-choices',
   'server/trips': 'core editing company seasons moderation .',
   'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',

@@ -1,3 +1,4 @@
+import { digestTemplate, findEmailKind } from '#domain/organizers/email-choices.ts'
 import { startDeadlineAfterEmail } from './bookings/requests/deadlines-service.ts'
 import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
@@ -32,6 +33,7 @@ import { mergeCounterDeltas, verifyCountersNightly } from './machine/sums/counte
 import { createJobs, emailTemplates, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
+import { findPace } from './organizers/email-choices/queries.ts'
 import { findCheckedNumbers } from './payees/queries.ts'
 import { seedRates } from './reference/changing.ts'
 
@@ -118,6 +120,8 @@ export async function assemble({
     templates: emailTemplates,
     isUnreadAddress: isDemoAddress,
     onSettled: startDeadlineAfterEmail,
+    isByChoice: (template) => findEmailKind(template) !== undefined || template === digestTemplate,
+    findPace,
   })
   const clockWatch = createClockWatch(deps)
   const jobs: Job[] = [
