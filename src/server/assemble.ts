@@ -1,4 +1,3 @@
-import { digestTemplate, findEmailKind } from '#domain/organizers/email-choices.ts'
 import { startDeadlineAfterEmail } from './bookings/requests/deadlines-service.ts'
 import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
@@ -34,6 +33,7 @@ import { createJobs, emailTemplates, reactions, sealedColumns } from './nouns.ts
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
 import { findPace } from './organizers/email-choices/queries.ts'
+import { findChoicesPath } from './overview/digest-emails.ts'
 import { findCheckedNumbers } from './payees/queries.ts'
 import { seedRates } from './reference/changing.ts'
 
@@ -120,7 +120,7 @@ export async function assemble({
     templates: emailTemplates,
     isUnreadAddress: isDemoAddress,
     onSettled: startDeadlineAfterEmail,
-    isByChoice: (template) => findEmailKind(template) !== undefined || template === digestTemplate,
+    findChoicesPath,
     findPace,
   })
   const clockWatch = createClockWatch(deps)

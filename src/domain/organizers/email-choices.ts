@@ -122,8 +122,11 @@ export function listEmailChoices(person: Person, chosen: EmailPaces): { kind: Em
     }))
 }
 
+/** The clock of the Qafila team (United Arab Emirates), for those of whom no other is known. */
+export const platformTimeZone = 'Asia/Dubai'
+
 /** The hour of the daily email, by the reader's clock: before work begins. */
-export const digestHour = 7
+const digestHour = 7
 
 /** The last time at which a daily email was due, and its day by the reader's calendar: what was kept before it is told. */
 export function findLastDigestTime(now: Date, timeZone: string): { day: CalendarDate; at: Date } {

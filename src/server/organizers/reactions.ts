@@ -2,7 +2,7 @@ import { accountRegistered, accountReplaced, mailboxProven } from '#server/accou
 import { on } from '#server/machine/events.ts'
 import { notifyAdminsOfApplicant } from './applications-changing.ts'
 import { detachCompanies, insertCompany } from './changing.ts'
-import { forgetChoices } from './email-choices/changing.ts'
+import { forgetChoices } from './email-choices-changing.ts'
 import { sendPendingApproval } from './pending-approval-changing.ts'
 
 export const organizersReactions = [

@@ -4,17 +4,20 @@ import {
   emailKinds,
   findEmailKind,
 } from '#domain/organizers/email-choices.ts'
-import { emailKindTexts } from '#i18n/email-choice-texts.ts'
+import { emailKindTexts } from '#i18n/desk/email-choice-texts.ts'
 import { formatSubjectTime } from '#i18n/reader-time.ts'
 import type { DigestItem } from '#server/machine/mail/digests.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
-import type { RenderedEmail } from '#server/machine/mail/tables.ts'
+
+/** Where the reader of an email chooses how such emails come; undefined where that is no choice. */
+export const findChoicesPath = (template: string): string | undefined =>
+  findEmailKind(template) || template === digestTemplate ? '/profile?tab=emails' : undefined
 
 /** So many emails of a day are listed; of further ones it says how many there are. */
 const maxListed = 100
 
-type Entry = { kind: EmailKind; queuedAt: string } & Pick<RenderedEmail, 'subject' | 'link'>
+type Entry = { kind: EmailKind; queuedAt: string; subject: string; link?: string }
 /** As it is stored with the email, where an instant is text. */
 type StoredItem = Omit<DigestItem, 'queuedAt'> & { queuedAt: string }
 type Templates = Readonly<Record<string, EmailTemplate>>

@@ -4,13 +4,13 @@ import {
   findEmailKind,
   findLastDigestTime,
   mayGetEmails,
+  platformTimeZone,
 } from '#domain/organizers/email-choices.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { claimDailyEmail, type DigestItem, takeDigestItems } from '#server/machine/mail/digests.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { type DigestReader, findDigestReaders, findRolesFor } from './digest-queries.ts'
-import { platformTimeZone } from './platform-time.ts'
 
 /**
  * Job: writes the daily email of those whose morning has come and for whom something waits (TLK-01, decision 0113). One

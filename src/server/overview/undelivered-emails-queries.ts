@@ -50,18 +50,16 @@ export async function countUndeliveredEmails(db: Queryable): Promise<number> {
   return row?.total ?? 0
 }
 
-/** What tells admins of emails that could not be delivered: one of these that is undelivered itself is no news. */
-export const undeliveredTemplate = 'emails-undelivered'
-
-/** Counts undelivered emails of which admins are told, with the first and the last moment at which one was given up. */
+/** Counts undelivered emails, but for those of one template, with the first and the last moment at which one was given up. */
 export async function findUndelivered(
   db: Queryable,
+  except: string,
 ): Promise<{ total: number; oldest: Date | null; newest: Date | null }> {
   const { heldAt, template } = emails
   const [row] = await db
     .select({ total: count(), oldest: min(heldAt), newest: max(heldAt) })
     .from(emails)
-    .where(and(isUndelivered, ne(template, undeliveredTemplate)))
+    .where(and(isUndelivered, ne(template, except)))
   return row ?? { total: 0, oldest: null, newest: null }
 }
 

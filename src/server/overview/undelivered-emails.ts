@@ -4,9 +4,9 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { findUndelivered } from './undelivered-emails-queries.ts'
 
 /** Tells an admin how many emails could not be delivered; nothing where all were sent again in the meantime. */
-const emailsUndelivered: EmailTemplate = async (writing) => {
+const emailsUndelivered: EmailTemplate = async (writing, email) => {
   const { db, config, translate: t, locale } = writing
-  const { total, oldest } = await findUndelivered(db)
+  const { total, oldest } = await findUndelivered(db, email.template)
   if (total === 0 || oldest === null) return undefined
   const f = formats(locale)
   return renderMessage(writing, {

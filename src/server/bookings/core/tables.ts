@@ -277,8 +277,8 @@ export const requestReminders = pgTable(
   'request_reminders',
   {
     bookingId: uuid().notNull(),
-    hours: integer().notNull(),
+    afterHours: integer().notNull(),
     sentAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.hours] })],
+  (table) => [primaryKey({ columns: [table.bookingId, table.afterHours] })],
 )

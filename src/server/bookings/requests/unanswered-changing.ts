@@ -16,20 +16,20 @@ export async function remindCompanies(tx: Queryable, now: Date): Promise<number>
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute(sql`
     WITH due AS (
-      SELECT bookings.id, waited.hours FROM bookings JOIN trips ON trips.id = bookings.trip_id
-        CROSS JOIN unnest(${sql.param([...unansweredHours])}::int[]) AS waited (hours)
+      SELECT bookings.id, waited.after_hours FROM bookings JOIN trips ON trips.id = bookings.trip_id
+        CROSS JOIN unnest(${sql.param([...unansweredHours])}::int[]) AS waited (after_hours)
       WHERE bookings.status = 'pending' AND bookings.contact_email <> '' AND trips.departure_date > ${at}::date
-        AND bookings.organizer_told_at <= ${at} - make_interval(hours => waited.hours)
-        AND bookings.organizer_told_at > ${at} - make_interval(hours => waited.hours + ${lateHours}::int)
+        AND bookings.organizer_told_at <= ${at} - make_interval(hours => waited.after_hours)
+        AND bookings.organizer_told_at > ${at} - make_interval(hours => waited.after_hours + ${lateHours}::int)
     ), marked AS (
-      INSERT INTO request_reminders (booking_id, hours, sent_at)
-      SELECT due.id, due.hours, ${at} FROM due ORDER BY due.id, due.hours
-      ON CONFLICT DO NOTHING RETURNING booking_id, hours
+      INSERT INTO request_reminders (booking_id, after_hours, sent_at)
+      SELECT due.id, due.after_hours, ${at} FROM due ORDER BY due.id, due.after_hours
+      ON CONFLICT DO NOTHING RETURNING booking_id, after_hours
     )
     ${mailRows({
       template,
       to: sql`reader.email, reader.language`,
-      data: sql`jsonb_build_object('hours', marked.hours)`,
+      data: sql`jsonb_build_object('hours', marked.after_hours)`,
       bookingId: sql`marked.booking_id`,
       now,
       from: sql`FROM marked JOIN bookings ON bookings.id = marked.booking_id JOIN trips ON trips.id = bookings.trip_id

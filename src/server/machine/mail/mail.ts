@@ -50,8 +50,8 @@ export type MailHandlers = {
   /** Whether this address has no reader: its emails are kept, and never sent. */
   isUnreadAddress: (db: Queryable, address: string) => Promise<boolean>
   onSettled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
-  /** Whether the reader of such emails chooses how they come. */
-  isByChoice: (template: string) => boolean
+  /** The page on which the reader of such emails chooses how they come; undefined where that is no choice. */
+  findChoicesPath: (template: string) => string | undefined
   /** What the reader of an email chose; undefined where there is no choice or nobody made one. */
   findPace: (
     db: Queryable,
@@ -121,18 +121,15 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       // A process of a newer version may have queued it, and will send it.
       if (!write) throw new Error(`no template ${email.template}`)
       if (await isDiverted(email, now)) return
-      const message = await write(
-        {
-          ...deps,
-          clock: () => now,
-          locale,
-          translate: translator(locale),
-          ...(room.isByChoice(email.template) && {
-            choicesLink: `${config.publicUrl}/profile?tab=emails&lang=${locale}`,
-          }),
-        },
-        email,
-      )
+      const choicesPath = room.findChoicesPath(email.template)
+      const context: EmailContext = {
+        ...deps,
+        clock: () => now,
+        locale,
+        translate: translator(locale),
+        ...(choicesPath && { choicesLink: `${config.publicUrl}${choicesPath}&lang=${locale}` }),
+      }
+      const message = await write(context, email)
       if (!message || (message === 'withheld' && !email.bookingId)) {
         // Nothing was said, so no address need be kept.
         await db.delete(emails).where(eq(emails.id, email.id))

@@ -4,7 +4,7 @@ import type { getEmailChoices, updateEmailChoices } from '#contract/organizers/e
 import { emailKinds, listEmailChoices } from '#domain/organizers/email-choices.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import * as changing from './changing.ts'
+import { saveChoices } from '#server/organizers/email-choices-changing.ts'
 import { findChoices } from './queries.ts'
 
 type Choices = OutputOf<typeof getEmailChoices>
@@ -38,7 +38,7 @@ export async function updateChoices(
       return pace ? [[kind, pace]] : []
     }),
   )
-  await changing.saveChoices(db, { userId: caller.actor.id, paces, timeZone, now: clock() })
+  await saveChoices(db, { userId: caller.actor.id, paces, timeZone, now: clock() })
   ctx.changed(['accounts'])
   return getChoices(ctx)
 }

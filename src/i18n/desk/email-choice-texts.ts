@@ -1,5 +1,5 @@
 import type { EmailKind, EmailPace } from '#domain/organizers/email-choices.ts'
-import type { MessageKey } from './translate.ts'
+import type { MessageKey } from '#i18n/translate.ts'
 
 /** The types of emails, as the screen of choices and the daily email name them. */
 export const emailKindTexts = {

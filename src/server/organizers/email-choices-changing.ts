@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EmailPaces } from '#domain/organizers/email-choices.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { emailChoices } from '#server/organizers/tables.ts'
+import { emailChoices } from './tables.ts'
 
 type ChosenPaces = { userId: string; paces: EmailPaces; timeZone: string | undefined; now: Date }
 
