@@ -33,7 +33,7 @@ CREATE TABLE daily_emails (
 -- The reminders of a request that no one answered, once each.
 CREATE TABLE request_reminders (
   booking_id uuid NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
-  after_hours integer NOT NULL CHECK (after_hours IN (24, 48)),
+  after_hours integer NOT NULL CHECK (after_hours > 0),
   sent_at timestamptz NOT NULL,
   PRIMARY KEY (booking_id, after_hours)
 );
