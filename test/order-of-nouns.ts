@@ -10,7 +10,7 @@ export const nouns =
  */
 export const topics: Record<string, string> = {
   'server/accounts': 'core passwords external profiles .',
-  'server/organizers': '. members',
+  'server/organizers': '. members email-choices',
   'server/trips': 'core editing company seasons moderation .',
   'server/search': 'core sql memory .',
   'server/saved': 'trips alerts shortlists .',
@@ -18,7 +18,7 @@ export const topics: Record<string, string> = {
     'core emails access requests trip-changes cancellations party-changes departures company practical-details counter bulk erasing pages moderation .',
   'server/travellers': 'core papers company rooms lists from-table leader reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
-  'web/features/organizers': 'profile sign-up moderation colleagues',
+  'web/features/organizers': 'profile sign-up moderation colleagues email-choices',
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',
   'web/features/saved': '. alerts',
   'web/features/bookings':

@@ -23,6 +23,7 @@ import * as deletions from './deletions/deletions.ts'
 import * as deskWork from './desk/desk.ts'
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import * as organizersWork from './organizers/dashboard.ts'
+import * as organizersEmailChoices from './organizers/email-choices.ts'
 import * as organizersMembers from './organizers/members.ts'
 import * as organizersModeration from './organizers/moderation.ts'
 import * as organizers from './organizers/organizers.ts'
@@ -103,6 +104,7 @@ const contractModules = [
   travellersLists,
   travellersRooms,
   organizers,
+  organizersEmailChoices,
   organizersMembers,
   organizersModeration,
   organizersWork,

@@ -320,6 +320,7 @@ export const limits: Record<string, Limit> = {
   contact: { calls: ['contact.send'], per: 'address and email', most: 5, seconds: hour },
   'register-company': { calls: ['organizers.create'], per: 'person', most: 10, seconds: day },
   'invite-member': { calls: ['members.invite'], per: 'company', most: 20, seconds: day },
+  'email-choices': { calls: ['emailChoices.update'], per: 'person', most: 60, seconds: hour },
   'hand-over': { calls: ['members.handOver'], per: 'person', most: 10, seconds: quarterHour },
   'add-payee': {
     calls: ['payees.add'],

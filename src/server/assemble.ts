@@ -32,6 +32,8 @@ import { mergeCounterDeltas, verifyCountersNightly } from './machine/sums/counte
 import { createJobs, emailTemplates, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
+import { findPace } from './organizers/email-choices/queries.ts'
+import { findChoicesPath } from './overview/digest-emails.ts'
 import { findCheckedNumbers } from './payees/queries.ts'
 import { seedRates } from './reference/changing.ts'
 
@@ -118,6 +120,8 @@ export async function assemble({
     templates: emailTemplates,
     isUnreadAddress: isDemoAddress,
     onSettled: startDeadlineAfterEmail,
+    findChoicesPath,
+    findPace,
   })
   const clockWatch = createClockWatch(deps)
   const jobs: Job[] = [

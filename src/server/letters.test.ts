@@ -3,6 +3,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { emailTemplates } from '#server/nouns.ts'
 import type { Mail } from '#test/programs/mailbox.ts'
+import { tellOfChoices } from '#test/scenes/chosen-letters.ts'
 import { tellOfMoney } from '#test/scenes/desk/money-letters.ts'
 import {
   addressOf,
@@ -56,6 +57,7 @@ const everyEmail: Record<string, Row> = {
   'owner-changed': { to: ['owner', 'newcomer'] },
   'booking-requested': { to: ['pilgrim', 'guest'], title: true, sums: true },
   'booking-received': { to: 'owner', title: true, sums: true },
+  'request-waiting': { to: 'owner', title: true },
   'booking-status': { to: 'pilgrim', title: true },
   'booking-link': { to: 'guest' },
   'booking-find': { to: 'guest' },
@@ -98,6 +100,7 @@ const everyEmail: Record<string, Row> = {
   'waiting-joined': { to: 'guest', title: true },
   'waiting-offer': { to: 'guest', title: true, sums: true },
   'waiting-ended': { to: 'guest', title: true },
+  'waiting-new': { to: 'owner', title: true },
   'need-answered': { to: 'pilgrim' },
   'people-missing': { to: 'pilgrim' },
   'review-invitation': { to: 'pilgrim', title: true },
@@ -106,6 +109,8 @@ const everyEmail: Record<string, Row> = {
   'deletion-scheduled': { to: 'pilgrim' },
   'deletion-support': { to: 'support' },
   'jobs-stopped': { to: 'admin' },
+  'emails-undelivered': { to: 'admin' },
+  'daily-digest': { to: 'owner' },
 }
 
 /** What a reader sees of a text: without signs of direction, and with one space for an end of line. */
@@ -146,12 +151,13 @@ const withoutEnding = [
   'contact-message',
   'claim-unanswered',
   'refund-overdue-admin',
+  'emails-undelivered',
 ]
 
 /** Every email of every story of a language. */
 async function writeAll(open: (options?: WorldOptions) => Promise<World>, locale: Locale) {
   const mails: Mail[] = []
-  for (const story of [...Object.values(stories), tellOfMembers, tellOfMoney, tellOfPayees]) {
+  for (const story of [...Object.values(stories), tellOfMembers, tellOfMoney, tellOfPayees, tellOfChoices]) {
     const world = await open({ env: { RATE_LIMITS: '0', SUPPORT_EMAIL: addressOf('support') } })
     const stage = await setStage(world, locale)
     await story(stage)

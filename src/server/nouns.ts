@@ -32,6 +32,7 @@ import { detailsEmails } from './bookings/practical-details/emails.ts'
 import { practicalDetailsRoutes } from './bookings/practical-details-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
+import { unansweredEmails } from './bookings/requests/unanswered-emails.ts'
 import { createBookingsRoutes } from './bookings/routes.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
 import { contactEmails } from './contact/emails.ts'
@@ -50,6 +51,7 @@ import { bindJobs, type Job, type JobDeclaration } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
 import { applicationsEmails } from './organizers/applications-emails.ts'
+import { emailChoicesRoutes } from './organizers/email-choices/routes.ts'
 import { membersEmails } from './organizers/members/emails.ts'
 import { membersJobs } from './organizers/members/jobs.ts'
 import { membersRoutes } from './organizers/members/routes.ts'
@@ -58,9 +60,12 @@ import * as organizersModeration from './organizers/moderation-routes.ts'
 import { organizersReactions } from './organizers/reactions.ts'
 import { organizersRoutes } from './organizers/routes.ts'
 import { accountsRoutes as accountsOverviewRoutes } from './overview/accounts-routes.ts'
+import { createDigestEmails } from './overview/digest-emails.ts'
 import { homeRoutes } from './overview/home-routes.ts'
+import { overviewJobs } from './overview/jobs.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
+import { undeliveredEmails } from './overview/undelivered-emails.ts'
 import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts'
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
 import { payeesEmails } from './payees/emails.ts'
@@ -108,6 +113,7 @@ import { sightingsRoutes } from './trips/seasons/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { listUploadedFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
+import { waitingCompanyEmails } from './waiting-lists/company-emails.ts'
 import { waitingEmails } from './waiting-lists/emails.ts'
 import { waitingListsJobs } from './waiting-lists/jobs.ts'
 import { countWaiting } from './waiting-lists/queries.ts'
@@ -142,7 +148,12 @@ const nouns = {
     emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
-    routes: [...organizersRoutes, ...membersRoutes, ...organizersModeration.moderationRoutes],
+    routes: [
+      ...organizersRoutes,
+      ...membersRoutes,
+      ...emailChoicesRoutes,
+      ...organizersModeration.moderationRoutes,
+    ],
     emails: { ...organizersModerationEmails.moderationEmails, ...applicationsEmails, ...membersEmails },
     jobs: membersJobs,
     reactions: organizersReactions,
@@ -184,6 +195,7 @@ const nouns = {
       ...partyChangesEmails,
       ...cancellationsEmails,
       ...newRequestEmails(countWaiting, countTravellersWithNeeds),
+      ...unansweredEmails,
       ...tripChangesEmails,
       ...departuresEmails,
       ...detailsEmails,
@@ -199,7 +211,7 @@ const nouns = {
   },
   'waiting-lists': {
     routes: waitingRoutes,
-    emails: waitingEmails,
+    emails: { ...waitingEmails, ...waitingCompanyEmails },
     jobs: waitingListsJobs,
     reactions: waitingListsReactions,
     sealed: waitingListsSealed,
@@ -249,6 +261,8 @@ const nouns = {
       ...undeliveredEmailsRoutes,
       ...wantedRatesRoutes,
     ],
+    emails: undeliveredEmails,
+    jobs: overviewJobs,
   },
 } satisfies Record<string, Noun>
 
@@ -257,11 +271,13 @@ const allNouns: readonly Noun[] = Object.values(nouns)
 /** Every endpoint with its handler. */
 export const routes: readonly Route[] = allNouns.flatMap((noun) => noun.routes)
 
-/** Every template by its name. */
-export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
-  {},
-  ...allNouns.map((noun) => noun.emails),
-)
+const singleEmails: Record<string, EmailTemplate> = Object.assign({}, ...allNouns.map((noun) => noun.emails))
+
+/** Every template by its name; the daily email is made of the others. */
+export const emailTemplates: Record<string, EmailTemplate> = {
+  ...singleEmails,
+  ...createDigestEmails(singleEmails),
+}
 
 /** All jobs of the nouns. */
 export const createJobs = (deps: Deps): Job[] =>

@@ -175,7 +175,8 @@ const heard: Record<string, string> = {
 const answeredOtherwise = [
   // The frame of three of the dialogs above.
   'features/organizers/colleagues/member-form.tsx',
-  // Nothing in it can be rejected: steppers, lists and boxes.
+  // Nothing in them can be rejected: steppers, lists and boxes.
+  'features/organizers/email-choices/panel.tsx',
   'features/bookings/party/party-dialog.tsx',
   'features/bookings/request-form/form.tsx',
   'features/bookings/trip-changes/answer-form.tsx',

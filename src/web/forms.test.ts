@@ -26,6 +26,7 @@ const forms: Record<string, 'posts' | 'asks' | 'returns' | 'drawn'> = {
   'features/compare/party.tsx': 'asks',
   'features/contact/contact-form.tsx': 'posts',
   'features/deletions/request-form.tsx': 'posts',
+  'features/organizers/email-choices/panel.tsx': 'drawn',
   'features/organizers/sign-up/form.tsx': 'returns',
   'features/payees/check/check-form.tsx': 'posts',
   'features/payees/stop-page.tsx': 'posts',

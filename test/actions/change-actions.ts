@@ -129,6 +129,9 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
     const input = { id: organizer.id, userId: desk.id, password }
     return ({ organizer: headers }) => world.call('members.handOver', input, { headers })
   },
+  'emailChoices.update': async (world) => {
+    return ({ organizer: headers }) => world.call('emailChoices.update', { requests: 'daily' }, { headers })
+  },
   'members.choose': async (world, { organizer }) => {
     const { id } = await world.organizer()
     await world.member({ organizerId: id, userId: organizer.userId })

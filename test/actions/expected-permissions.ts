@@ -899,6 +899,8 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     },
   ],
   'members.own': [{ status: statusForSignedIn(200) }],
+  'emailChoices.get': [{ status: statusForSignedIn(200) }],
+  'emailChoices.update': [{ input: () => ({ requests: 'daily' }), status: statusForSignedIn(200) }],
   'members.choose': [
     {
       input: ofOrganizer,

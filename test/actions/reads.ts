@@ -142,6 +142,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'waiting.ofTrip': [owner(({ company }) => ({ id: company.full.id }))],
   'members.list': [owner(ofCompany)],
   'members.own': [owner(nothing), family(nothing)],
+  'emailChoices.get': [owner(nothing), family(nothing)],
   'payees.list': [owner(ofCompany)],
   'payees.ofBooking': [family(ofBooking)],
   'payees.check': [anyone(() => ({ accountNumber: '00421170003158' }))],

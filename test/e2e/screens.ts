@@ -154,6 +154,7 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'review-dialog', path: '/reviews', ready: to.openReview },
       { name: 'profile', path: '/profile', ready: to.openCountries },
       { name: 'profile-security', path: '/profile?tab=security', ready: to.submitEmpty },
+      { name: 'profile-emails', path: '/profile?tab=emails', ready: to.waitUntilLoaded },
       { name: 'delete-account', path: '/profile?tab=security', ready: to.open('deletion.accountOpen') },
       { name: 'admin-denied', path: '/admin', ready: to.waitUntilLoaded },
     ],

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
-import { emails } from '#server/machine/mail/tables.ts'
+import { digestItems, emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
+import { emailChoices } from '#server/organizers/tables.ts'
 import { payees } from '#server/payees/tables.ts'
 import { paymentDetails, paymentEntries } from '#server/payments/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
@@ -106,6 +107,16 @@ export async function createPersonWithTraces(world: World) {
     stopHash: 'of a stop link',
   })
   await db.insert(uploads).values({ file: 'picture.webp', kind: 'trip-image', userId })
+  const at = world.clock.now()
+  await db.insert(emailChoices).values({ userId, paces: {}, timeZone: 'MARKER', changedAt: at })
+  await db.insert(digestItems).values({
+    id: crypto.randomUUID(),
+    userId,
+    template: 'unknown',
+    data: { name: 'MARKER' },
+    queuedAt: at,
+    keptAt: at,
+  })
   const secrets = {
     specialRequests: 'MARKER-wheelchair',
     contactPhone: 'MARKER-phone 123456',

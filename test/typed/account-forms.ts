@@ -9,6 +9,9 @@ export const accountForms: TypedForms = {
       return (await world.call('profiles.get', {}, { as })).body
     },
   },
+  'emailChoices.update': {
+    unread: { timeZone: 'named by the browser; a name that is none is left out (email-choices.test.ts)' },
+  },
   'accounts.register': {
     run: async (world, send) => {
       const email = 'typed@example.com'

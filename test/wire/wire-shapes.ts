@@ -180,6 +180,11 @@ export const colleaguesWire = {
   'members.change': ['id userId role departures', `member(${member})`],
   'members.remove': ['id userId', ''],
   'members.handOver': ['userId password id', ''],
+  'emailChoices.get': ['', 'choices(kind pace) timeZone'],
+  'emailChoices.update': [
+    'requests unanswered cancellations changes payments waiting_lists groups applicants accounts refunds claims undelivered timeZone',
+    'choices(kind pace) timeZone',
+  ],
   'members.own': ['', `companies(id companyName role ${ledDeparture})`],
   'members.choose': ['id', ''],
   'invitations.view': ['token', `companyName role ${ledDeparture} sentTo expiresAt`],

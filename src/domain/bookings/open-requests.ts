@@ -13,3 +13,6 @@ export const openRequestLimits = {
   /** The share of a trip's places that unproven requests may hold together; one alone may hold more. */
   unprovenShare: 0.5,
 } as const
+
+/** A company is reminded of a request after so many hours without an answer, once each (TLK-01). */
+export const unansweredHours = [24, 48] as const

@@ -14,11 +14,18 @@ export function parseTimeZone(named: unknown): string | undefined {
 }
 
 /** Returns the last minute of a day, as an ISO instant, where the clocks go by this time zone; by universal time without one. */
-export function lastMinuteOf(day: CalendarDate, timeZone: string | null): string {
-  const wanted = Date.parse(`${day}T23:59:00Z`)
+export const lastMinuteOf = (day: CalendarDate, timeZone: string | null): string =>
+  atClock(Date.parse(`${day}T23:59:00Z`), timeZone ?? 'UTC').toISOString()
+
+/** Returns the instant at which a day's full hour, from 0 to 23, begins where the clocks go by this time zone. */
+export const instantOf = (day: CalendarDate, hour: number, timeZone: string): Date =>
+  atClock(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000, timeZone)
+
+/** The instant at which the clocks of a zone show what those of universal time show at `wanted`. */
+function atClock(wanted: number, timeZone: string): Date {
   // Twice, for a day on which the clocks are changed.
-  const guess = wanted - zoneOffset(wanted, timeZone ?? 'UTC')
-  return new Date(wanted - zoneOffset(guess, timeZone ?? 'UTC')).toISOString()
+  const guess = wanted - zoneOffset(wanted, timeZone)
+  return new Date(wanted - zoneOffset(guess, timeZone))
 }
 
 /** Making one takes longer than all that it is asked. */

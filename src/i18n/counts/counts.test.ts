@@ -70,6 +70,8 @@ describe('LNG-07 counts', () => {
     'deletion.whenBackups': { days: backupDays },
     'organizers.verificationLead': { hours: verificationPromiseHours },
     'emails.code.text': { minutes: codeMinutes },
+    'emails.unanswered.subject': { hours: 24 },
+    'emails.unanswered.text': { hours: 48 },
     'tripForm.picturesAsked': { asked: recommendedPictures },
   }
 

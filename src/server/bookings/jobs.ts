@@ -11,6 +11,7 @@ import { sendDueNotices } from './practical-details/notices-service.ts'
 import { listNumbersInDetails } from './practical-details/withheld-service.ts'
 import { cancelExpiredBookings } from './requests/deadlines-service.ts'
 import { remindOfDeadlines } from './requests/reminders-service.ts'
+import { remindOfUnanswered } from './requests/unanswered-service.ts'
 import { remindOfOpenQuestions } from './trip-changes/answers-service.ts'
 
 export const bookingsJobs: readonly JobDeclaration[] = [
@@ -44,4 +45,5 @@ export const bookingsJobs: readonly JobDeclaration[] = [
   { name: 'finish-bulk-acts', everySeconds: 5, run: finishBulkActs },
   { name: 'erase-leaders', everySeconds: 3600, run: eraseLeaders, countDue: countLeadersDue },
   { name: 'remind-of-deadlines', everySeconds: 60, run: remindOfDeadlines },
+  { name: 'remind-companies', everySeconds: 600, run: remindOfUnanswered },
 ]

@@ -59,6 +59,8 @@ describe('AUTH-15 what the job deletes', () => {
       'reviews',
       'contact_messages',
       'emails',
+      'email_choices',
+      'digest_items',
       'uploads',
       'waiting_parties',
       'travellers',

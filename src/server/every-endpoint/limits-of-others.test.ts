@@ -104,6 +104,7 @@ const deeds: Record<string, Record<string, 'self' | (typeof emailDeeds)[number]>
   'counter-booking': { 'counter.book': 'self' },
   'invite-member': { 'members.invite': 'self' },
   'hand-over': { 'members.handOver': 'self' },
+  'email-choices': { 'emailChoices.update': 'self' },
   'add-payee': { 'payees.add': 'self' },
   'check-payee': { 'payees.check': 'self' },
   suggest: { 'trips.suggest': 'self' },

@@ -40,6 +40,8 @@ const due: Record<string, [table: string, days: number]> = {
   'tell-of-valid-payees': ['payees', 0.7],
   'finish-bulk-acts': ['bulk_acts', 0.7],
   'remind-people': ['emails', 4],
+  'remind-companies': ['emails', 1.5],
+  'send-digests': ['digest_items', 300],
   'tell-payments': ['emails', 4],
   'erase-payment-details': ['payment_details', 300],
   'remove-papers': ['paper_files_to_remove', 300],
@@ -63,6 +65,7 @@ const timeless = [
   'add-up-sums',
   'note-deletions',
   'report-stopped-jobs',
+  'tell-undelivered',
   'read-contact-phones',
   'read-company-phones',
 ]

@@ -23,6 +23,7 @@ import { lockTable } from '#test/lock-table.ts'
 import { createPicture } from '#test/pictures.ts'
 import { alertJobCase } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
+import { digestCase, markingEmailCases } from '#test/scenes/desk/email-jobs.ts'
 import { deskJobCases, markingDeskCases } from '#test/scenes/desk/jobs.ts'
 import { replaceSomeone } from '#test/scenes/replacements.ts'
 import { shortlistJobCase } from '#test/scenes/shortlists.ts'
@@ -110,6 +111,7 @@ const telling: Record<string, Work> = {
     unmark: 'NEW.guest_reminded_at := NULL',
   },
   ...markingDeskCases,
+  ...markingEmailCases,
   'carry-out-deletions': {
     table: 'deletion_requests',
     // Of companies: they are handed to support, by an email.
@@ -231,6 +233,7 @@ const removing: Record<string, Work> = {
   },
   'erase-shortlists': shortlistJobCase(pieces),
   ...deskJobCases(pieces),
+  'send-digests': digestCase,
   'remove-expired': {
     table: 'sessions',
     add: async (world) => world.as(await world.user()),

@@ -2,6 +2,7 @@ import { accountRegistered, accountReplaced, mailboxProven } from '#server/accou
 import { on } from '#server/machine/events.ts'
 import { notifyAdminsOfApplicant } from './applications-changing.ts'
 import { detachCompanies, insertCompany } from './changing.ts'
+import { forgetChoices } from './email-choices-changing.ts'
 import { sendPendingApproval } from './pending-approval-changing.ts'
 
 export const organizersReactions = [
@@ -11,4 +12,5 @@ export const organizersReactions = [
   on(mailboxProven, sendPendingApproval),
   on(mailboxProven, (tx, { userId, now }) => notifyAdminsOfApplicant(tx, userId, now)),
   on(accountReplaced, (tx, { userId }) => detachCompanies(tx, userId)),
+  on(accountReplaced, (tx, { userId }) => forgetChoices(tx, userId)),
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { EmailPaces } from '#domain/organizers/email-choices.ts'
 import { invitableRoles, memberRoles } from '#domain/organizers/members.ts'
 import type { ModeratedFields } from '#domain/organizers/organizers.ts'
 import { accountKinds, wordPlaces } from '#domain/payees/found.ts'
@@ -98,4 +99,13 @@ export const members = pgTable('members', {
   /** Of several companies the one chosen last is the one that a person is in. */
   chosenAt: createdAtColumn(),
   createdAt: createdAtColumn(),
+})
+
+/** How a person gets each type of email; without a row as ever (decision 0113). */
+export const emailChoices = pgTable('email_choices', {
+  userId: uuid().primaryKey(),
+  paces: jsonb().$type<EmailPaces>().notNull(),
+  /** An IANA name, of the browser in which it was chosen. */
+  timeZone: text(),
+  changedAt: instantColumn().notNull(),
 })

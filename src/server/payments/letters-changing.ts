@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PaymentLetter } from '#domain/payments/letters.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 import type { AccountRow } from './accounts-queries.ts'
 import { paymentLetters } from './tables.ts'
 
@@ -28,7 +29,7 @@ export const queuePilgrimLetter = (
     letter.now,
   )
 
-/** Writes to the owner of the booking's company. */
+/** Writes to those who read such emails of the booking's company. */
 export async function queueCompanyLetter(
   tx: Queryable,
   { id, organizerId }: Pick<AccountRow, 'id' | 'organizerId'>,
@@ -37,11 +38,11 @@ export async function queueCompanyLetter(
   await tx.execute(
     mailRows({
       template: letter.template,
-      to: sql`owner.email, owner.language`,
+      to: sql`reader.email, reader.language`,
       data: dataOf(letter),
       bookingId: sql`${id}::uuid`,
       now: letter.now,
-      from: sql`FROM organizers JOIN users AS owner ON owner.id = organizers.user_id
+      from: sql`FROM organizers ${joinReaders(letter.template)}
         WHERE organizers.id = ${organizerId}::uuid`,
     }),
   )

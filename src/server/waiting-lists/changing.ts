@@ -8,6 +8,7 @@ import {
 } from '#domain/waiting-lists/waiting-lists.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isSameAddress, mailRows } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { waitingParties } from './tables.ts'
 
@@ -84,6 +85,25 @@ async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<v
       now,
       from: sql`FROM told JOIN waiting_parties ON waiting_parties.id = told.party_id`,
     })}`)
+}
+
+/** Tells a company that a party waits for places of its trip. */
+export async function notifyCompany(
+  tx: Queryable,
+  { tripId, partyId }: { tripId: string; partyId: string },
+  now: Date,
+): Promise<void> {
+  const template = 'waiting-new'
+  await tx.execute(
+    mailRows({
+      template,
+      to: sql`reader.email, reader.language`,
+      data: { party: partyId, tripId },
+      now,
+      from: sql`FROM trips JOIN organizers ON organizers.id = trips.organizer_id
+        ${joinReaders(template)} WHERE trips.id = ${tripId}::uuid`,
+    }),
+  )
 }
 
 /** Erases the data of a party whose waiting is over; its size, and the times, are kept. */

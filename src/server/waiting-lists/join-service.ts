@@ -18,7 +18,7 @@ import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { insertAlert } from '#server/saved/alerts/changing.ts'
-import { lockList, rebalanceWaitingList } from './changing.ts'
+import { lockList, notifyCompany, rebalanceWaitingList } from './changing.ts'
 import { confirmPlace, insertPlace, type NewWaitingPlace, replaceUnconfirmed } from './join-changing.ts'
 import * as queries from './queries.ts'
 import { presentPlace, requireWaitingPlace, waitingPartySealContext } from './view.ts'
@@ -82,6 +82,7 @@ async function joinAtOnce(ctx: Ctx, place: NewWaitingPlace): Promise<WaitingPlac
     await requireBelowLimit(tx, place.contactEmail)
     await insertPlace(tx, place, { isConfirmed: true, now })
     await queuePlaceEmail(tx, 'waiting-joined', place, now)
+    await notifyCompany(tx, { tripId: place.tripId, partyId: place.id }, now)
     await createSimilarAlert(tx, ctx, place)
   })
   ctx.changed(['bookings'])
@@ -181,7 +182,9 @@ export async function confirmByToken(
     await createSimilarAlert(tx, ctx, place)
     await rebalanceWaitingList(tx, tripId, now)
     const after = await queries.findPlace(tx, { partyId: id })
-    if (after?.state === 'waiting') await queuePlaceEmail(tx, 'waiting-joined', place, now)
+    if (after?.state !== 'waiting') return
+    await queuePlaceEmail(tx, 'waiting-joined', place, now)
+    await notifyCompany(tx, { tripId, partyId: id }, now)
   })
   ctx.changed(['bookings', `seats:${tripId}`])
   ctx.wakeMailer()

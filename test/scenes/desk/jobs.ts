@@ -7,6 +7,7 @@ import { invitations, withheldNumbers } from '#server/organizers/tables.ts'
 import { payees } from '#server/payees/tables.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import type { World } from '#test/world.ts'
+import { keepItem, leaveUnanswered } from './email-jobs.ts'
 import { paymentDetailsCase, paymentLettersCase, reportPayment } from './payment-jobs.ts'
 
 /** A departure with practical details that name its leader. */
@@ -156,6 +157,8 @@ export async function describeUndue(world: World, { organizerId, tripId, at, due
   const { db } = world
   await reportPayment(world, at, { departureDate: ahead(at, 50), returnDate: ahead(at, 60) })
   await insertMessage(world, { tripId, key: 'the key of an act', at, due })
+  await leaveUnanswered(world, at)
+  await keepItem(world, due)
   await db.insert(payees).values(createOffice(organizerId, due))
   const invited = { email: 'invited@example.com', role: 'desk', language: 'en' } as const
   await db

@@ -11,6 +11,7 @@ import { payeeSealContext } from '#server/payees/view.ts'
 import { listColumnChoices, listPrints, rollCalls, rollCallTicks } from '#server/travellers/core/tables.ts'
 import { hotelRooms, roomPlaces, roomPlans } from '#server/travellers/rooms/tables.ts'
 import type { World } from '#test/world.ts'
+import { insertEmailRows } from './email-jobs.ts'
 import { insertPaymentRows } from './payment-rows.ts'
 
 type Of = {
@@ -28,6 +29,7 @@ export async function insertDeskRows(
   { organizerId, ownerId, tripId, bookingId, moment, words }: Of,
 ): Promise<void> {
   const { db, deps } = world
+  await insertEmailRows(world, { userId: ownerId, bookingId, moment, words })
   await insertPaymentRows(world, { tripId, bookingId, moment, words })
   const place = { bookingId, age: 'adult', place: 1 } as const
   await db.insert(invitations).values({

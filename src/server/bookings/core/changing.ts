@@ -6,6 +6,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import type { Emit } from '#server/machine/events.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { setStatus } from './seats.ts'
@@ -64,7 +65,7 @@ export async function queueStatusEmails(
   )
 }
 
-/** Tells the organizers of requests that wait for an answer: of each once, in the language of the company's owner. */
+/** Tells the organizers of requests that wait for an answer: of each once, in the language of who reads it. */
 export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
@@ -76,11 +77,11 @@ export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date):
     )
     ${mailRows({
       template: 'booking-received',
-      to: sql`owner.email, owner.language`,
+      to: sql`reader.email, reader.language`,
       bookingId: sql`waiting.id`,
       now,
       from: sql`FROM waiting JOIN trips ON trips.id = waiting.trip_id JOIN organizers ON organizers.id = trips.organizer_id
-        JOIN users AS owner ON owner.id = organizers.user_id`,
+        ${joinReaders('booking-received')}`,
     })}`)
 }
 

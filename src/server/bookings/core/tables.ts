@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { cancelCauses } from '#domain/bookings/cancellations.ts'
 import { groupOutcomes } from '#domain/bookings/departures.ts'
@@ -261,3 +271,14 @@ export const bookingPlans = pgTable('booking_plans', {
   tokenHash: text().notNull(),
   createdAt: instantColumn().notNull(),
 })
+
+/** Reminders to companies about requests that no one answered, once each. */
+export const requestReminders = pgTable(
+  'request_reminders',
+  {
+    bookingId: uuid().notNull(),
+    afterHours: integer().notNull(),
+    sentAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.afterHours] })],
+)

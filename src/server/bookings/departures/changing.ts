@@ -8,6 +8,7 @@ import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/quer
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Emit } from '#server/machine/events.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 
 /** Locks all bookings of a trip, in the order that all code uses. */
 export async function lockBookingsOfDeparture(tx: Queryable, tripId: string): Promise<void> {
@@ -79,7 +80,7 @@ export async function cancelBookingsOfDeparture(
   return affected
 }
 
-/** Writes to the owner of a trip's company about the trip; `data` is what the email says of the moment. */
+/** Writes to the owner of a trip's company, and to those who chose such emails, about the trip; `data` is what the email says of the moment. */
 export async function queueTripOwnerEmail(
   tx: Queryable,
   template: string,
@@ -88,11 +89,11 @@ export async function queueTripOwnerEmail(
   await tx.execute(
     mailRows({
       template,
-      to: sql`owner.email, owner.language`,
+      to: sql`reader.email, reader.language`,
       data: { ...data, tripId },
       now,
       from: sql`FROM trips JOIN organizers ON organizers.id = trips.organizer_id
-        JOIN users AS owner ON owner.id = organizers.user_id WHERE trips.id = ${tripId}::uuid`,
+        ${joinReaders(template)} WHERE trips.id = ${tripId}::uuid`,
     }),
   )
 }

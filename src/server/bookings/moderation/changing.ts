@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 
 type RemovedBooking = {
   reference: string
@@ -28,7 +29,7 @@ type CorrectedBooking = {
   isConfirmed: boolean
 }
 
-/** Tells the pilgrim and the owner of the company that the total was corrected, from the one before to the one now. */
+/** Tells the pilgrim and the company that the total was corrected, from the one before to the one now. */
 export async function queueTotalEmails(
   tx: Queryable,
   { booking, language, isConfirmed }: CorrectedBooking,
@@ -41,12 +42,12 @@ export async function queueTotalEmails(
   await tx.execute(
     mailRows({
       template: 'booking-total-company',
-      to: sql`owner.email, owner.language`,
+      to: sql`reader.email, reader.language`,
       data,
       bookingId: sql`bookings.id`,
       now,
       from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
-        JOIN users AS owner ON owner.id = organizers.user_id WHERE bookings.id = ${bookingId}::uuid`,
+        ${joinReaders('booking-total-company')} WHERE bookings.id = ${bookingId}::uuid`,
     }),
   )
 }

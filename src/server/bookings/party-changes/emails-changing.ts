@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { mailRows, queueEmail } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 import type { ChangeableBooking } from './change-quote.ts'
 
 /** One letter says it to the pilgrim, one to the company; about a request that the company has not heard of none goes there. */
@@ -29,11 +30,11 @@ export async function notifyBookingChange(
   await tx.execute(
     mailRows({
       template: changeTemplates.organizer,
-      to: sql`owner.email, owner.language`,
+      to: sql`reader.email, reader.language`,
       data,
       bookingId: sql`${bookingId}::uuid`,
       now: due,
-      from: sql`FROM organizers JOIN users AS owner ON owner.id = organizers.user_id
+      from: sql`FROM organizers ${joinReaders(changeTemplates.organizer)}
         WHERE organizers.id = ${trip.organizerId}::uuid`,
     }),
   )

@@ -6,6 +6,7 @@ import type { OpenRequestLimit } from '#server/bookings/core/open-request-limits
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 
 /** The agreed price: the version of the trip's offer, and the domain's totals for this party. */
@@ -99,11 +100,11 @@ export function bookingStatement(booking: NewBooking, price: AgreedPrice): SQL {
     ), told AS (
       ${mailRows({
         template: 'booking-received',
-        to: sql`owner.email, owner.language`,
+        to: sql`reader.email, reader.language`,
         bookingId: sql`booking.id`,
         now: booking.now,
         from: sql`FROM booking, trip JOIN organizers ON organizers.id = trip.organizer_id
-          JOIN users AS owner ON owner.id = organizers.user_id
+          ${joinReaders('booking-received')}
         WHERE booking.organizer_told_at IS NOT NULL AND NOT ${isOfCompany}::boolean`,
       })}
     )

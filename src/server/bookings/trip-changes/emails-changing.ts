@@ -4,9 +4,10 @@ import type { RecordedAnswer } from '#domain/bookings/trip-questions.ts'
 import { notifiedChangesPerDay } from '#domain/trips/changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
+import { joinReaders } from '#server/organizers/readers-view.ts'
 import { hasProvenAddress } from './queries.ts'
 
-/** Tells the pilgrim that the answer has come, and the company's owner of who leaves. */
+/** Tells the pilgrim that the answer has come, and the company of who leaves. */
 export async function queueAnswerEmails(
   tx: Queryable,
   { bookingId, answer }: { bookingId: string; answer: RecordedAnswer },
@@ -20,16 +21,16 @@ export async function queueAnswerEmails(
     now,
     from: sql`FROM bookings WHERE bookings.id = ${bookingId}::uuid AND bookings.contact_email <> ''`,
   }
-  const toOwner = {
+  const toCompany = {
     template: 'trip-change-left',
-    to: sql`owner.email, owner.language`,
+    to: sql`reader.email, reader.language`,
     bookingId: sql`bookings.id`,
     now,
     from: sql`FROM bookings JOIN trips ON trips.id = bookings.trip_id JOIN organizers ON organizers.id = trips.organizer_id
-      JOIN users AS owner ON owner.id = organizers.user_id
+      ${joinReaders('trip-change-left')}
     WHERE bookings.id = ${bookingId}::uuid`,
   }
-  await tx.execute(mailRows(...(answer === 'left' ? [toPilgrim, toOwner] : [toPilgrim])))
+  await tx.execute(mailRows(...(answer === 'left' ? [toPilgrim, toCompany] : [toPilgrim])))
 }
 
 type DueReminder = { bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { isPermanentRejection, isUndeliverable } from '#domain/kernel/emails.ts'
+import type { EmailPace } from '#domain/organizers/email-choices.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { keepForDigest } from './digests.ts'
 import { toSmtpRejection } from './smtp-rejection.ts'
 import type { RenderedEmail } from './tables.ts'
 import { emails } from './tables.ts'
@@ -23,7 +25,15 @@ export type QueuedEmail = {
   /** When it was queued, in milliseconds. */
   queuedAt: number
 }
-export type EmailContext = Deps & { locale: Locale; translate: Translate }
+export type EmailContext = Deps & {
+  locale: Locale
+  translate: Translate
+  /** Where its reader chooses whether such emails come right away, daily or never; undefined where that is no choice. */
+  choicesLink?: string
+}
+
+/** How the reader of an email wants it. */
+export type ChosenPace = { userId: string; pace: EmailPace }
 
 /**
  * Writes the message of a queued email; undefined when there is nothing to say: then its row is deleted. `withheld` where
@@ -40,6 +50,13 @@ export type MailHandlers = {
   /** Whether this address has no reader: its emails are kept, and never sent. */
   isUnreadAddress: (db: Queryable, address: string) => Promise<boolean>
   onSettled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
+  /** The page on which the reader of such emails chooses how they come; undefined where that is no choice. */
+  findChoicesPath: (template: string) => string | undefined
+  /** What the reader of an email chose; undefined where there is no choice or nobody made one. */
+  findPace: (
+    db: Queryable,
+    email: Pick<QueuedEmail, 'template' | 'recipient'>,
+  ) => Promise<ChosenPace | undefined>
 }
 
 const batchSize = 10
@@ -103,7 +120,16 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       const write = room.templates[email.template]
       // A process of a newer version may have queued it, and will send it.
       if (!write) throw new Error(`no template ${email.template}`)
-      const message = await write({ ...deps, clock: () => now, locale, translate: translator(locale) }, email)
+      if (await isDiverted(email, now)) return
+      const choicesPath = room.findChoicesPath(email.template)
+      const context: EmailContext = {
+        ...deps,
+        clock: () => now,
+        locale,
+        translate: translator(locale),
+        ...(choicesPath && { choicesLink: `${config.publicUrl}${choicesPath}&lang=${locale}` }),
+      }
+      const message = await write(context, email)
       if (!message || (message === 'withheld' && !email.bookingId)) {
         // Nothing was said, so no address need be kept.
         await db.delete(emails).where(eq(emails.id, email.id))
@@ -126,6 +152,15 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       metrics.mailFailures.inc()
       await putOff(email, error, now)
     }
+  }
+
+  /** Whether its reader does not want it now: it waits for the daily email, or is deleted. */
+  async function isDiverted(email: QueuedEmail, now: Date): Promise<boolean> {
+    const chosen = await room.findPace(db, email)
+    if (!chosen || chosen.pace === 'at_once') return false
+    if (chosen.pace === 'daily') await keepForDigest(db, { id: email.id, userId: chosen.userId }, now)
+    else await db.delete(emails).where(eq(emails.id, email.id))
+    return true
   }
 
   /** Marks an email as sent, with what is kept of it. */

@@ -35,8 +35,12 @@ export type Message = {
   closing?: string[]
   footer?: string
 }
-type CompleteMessage = Message & { closing: string[]; footer: string }
-type RenderContext = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
+type CompleteMessage = Message & {
+  closing: string[]
+  footer: string
+  choices?: NonNullable<Message['action']>
+}
+type RenderContext = Pick<Deps, 'config'> & { locale: Locale; translate: Translate; choicesLink?: string }
 
 const latin = "Georgia,'Times New Roman',serif"
 /** Fonts installed where a message is read; a script's own faces lead, so that figures match their words. */
@@ -63,7 +67,7 @@ const darkStyle = `<style>:root{color-scheme:light dark}@media (prefers-color-sc
 
 /** Lays a message out as plain text and as HTML that old mail programs understand, in the direction of its language. */
 export function renderMessage(
-  { config, locale, translate: t }: RenderContext,
+  { config, locale, translate: t, choicesLink }: RenderContext,
   written: Message,
 ): RenderedEmail {
   const content = maskMessage(written)
@@ -75,11 +79,13 @@ export function renderMessage(
     footer: `${reasonText(t, audience)} ${t('emails.footer', { email: config.supportEmail })}`,
     ...content,
     closing: isOurs ? closing : [...closing, t('emails.parts.duas')],
+    ...(choicesLink && { choices: { label: t('emails.choices.link'), link: choicesLink } }),
   }
   return {
     subject: whole.subject.replace(/[\r\n]+/g, ' '),
     text: renderText(whole, locale),
     html: renderHtml(whole, locale, t('brand.name')),
+    ...(whole.action && { link: whole.action.link }),
   }
 }
 
@@ -137,7 +143,9 @@ function renderText(message: CompleteMessage, locale: Locale): string {
   if (note) parts.push(note)
   if (panel) parts.push(`${panel.label}\n${isolateForLocale(panel.value, locale)}`)
   parts.push(...sections.map((section) => sectionText(section, locale)))
-  return [...parts, ...message.closing, `-- \n${message.footer}`]
+  const { choices } = message
+  const footer = choices ? `${message.footer}\n${choices.label}:\n${choices.link}` : message.footer
+  return [...parts, ...message.closing, `-- \n${footer}`]
     .join('\n\n')
     .split('\n')
     .map((line) => alignLineForLocale(line, locale))
@@ -199,7 +207,7 @@ function panelHtml({ label, value }: NonNullable<Message['panel']>, locale: Loca
 }
 
 function renderHtml(message: CompleteMessage, locale: Locale, brand: string): string {
-  const { subject, heading, greeting, paragraphs, facts = [], action, note, panel, footer } = message
+  const { subject, heading, greeting, paragraphs, facts = [], action, note, panel, footer, choices } = message
   const { sections = [], closing } = message
   const paragraph = (text: string) => paragraphHtml(text, locale)
   const dir = direction(locale)
@@ -212,7 +220,7 @@ function renderHtml(message: CompleteMessage, locale: Locale, brand: string): st
 <div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px" class="band">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px" class="card">
 ${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${sentenceHtml(heading, locale)}</h1>` : ''}${greeting === undefined ? '' : paragraph(greeting)}${paragraphs.map(paragraph).join('')}${factTable(facts, locale)}${button}${note ? paragraph(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(paragraph).join('')}
-</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70" class="faint">${sentenceHtml(footer, locale)}</p></div></body></html>`
+</div><p style="margin:16px 28px;font-size:14px;color:#5B6A70" class="faint">${sentenceHtml(footer, locale)}${choices ? `<br>${linkHtml(escapeHtml(choices.label), choices.link)}` : ''}</p></div></body></html>`
 }
 
 /** What is set apart in a sentence: a name, an amount, an address, with nothing else set apart in it. */

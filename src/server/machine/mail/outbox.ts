@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isSameAddress } from './queue.ts'
-import { emails } from './tables.ts'
+import { dailyEmails, digestItems, emails } from './tables.ts'
 
 // What happens to emails that were queued, beside sending them.
 
@@ -71,11 +71,19 @@ export async function releaseEmail(tx: Queryable, emailId: string, now: Date): P
 
 const retentionDays = 30
 
-/** Deletes emails that were sent or put aside a month ago. */
+/** Deletes emails that were sent or put aside a month ago, what waited as long for a daily email that nobody gets, and notes of daily emails. */
 export async function removeOldEmails(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(emails)
     .where(
       sql`coalesce(${emails.sentAt}, ${emails.heldAt}) < ${now.toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
+    )
+  await db
+    .delete(dailyEmails)
+    .where(lt(dailyEmails.sentAt, new Date(now.getTime() - 2 * retentionDays * 86_400_000)))
+  await db
+    .delete(digestItems)
+    .where(
+      sql`${digestItems.keptAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
     )
 }

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, dayColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 /** A written message; an answer goes to `replyTo` where it is given. */
 export type RenderedEmail = {
@@ -9,6 +9,8 @@ export type RenderedEmail = {
   replyTo?: { name: string; address: string }
   /** Beside those that every email has. */
   headers?: Record<string, string>
+  /** Where its button leads. */
+  link?: string
 }
 
 export const emails = pgTable('emails', {
@@ -34,3 +36,26 @@ export const featureStarts = pgTable('feature_starts', {
   feature: text().primaryKey(),
   since: instantColumn().notNull(),
 })
+
+/** Emails that wait for the daily email of their reader. */
+export const digestItems = pgTable('digest_items', {
+  id: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  template: text().notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  bookingId: uuid(),
+  queuedAt: instantColumn().notNull(),
+  keptAt: instantColumn().notNull(),
+})
+
+/** The emails of which a person gets one on a day of the own calendar. */
+export const dailyEmails = pgTable(
+  'daily_emails',
+  {
+    userId: uuid().notNull(),
+    kind: text({ enum: ['digest', 'undelivered'] }).notNull(),
+    day: dayColumn().notNull(),
+    sentAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.day] })],
+)

@@ -30,6 +30,7 @@ export const apiTags: Record<string, string> = {
   accounts: 'Registration and sign-in.',
   passwords: 'Forgotten and changed passwords.',
   profiles: 'The signed-in user and their sessions.',
+  emailChoices: 'Which emails the signed-in user gets: right away, daily or never.',
   external: 'Sign-in through Google, Apple and Facebook: for browsers.',
   deletions: 'Deletion of personal data.',
   uploads:

@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { formatPartTitle } from '#web/platform/parts/part-title.ts'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { findProfilePart, profilePartTexts } from './profile/parts.ts'
 import { ProfileTabs } from './profile/tabs.tsx'
 
 /** No loader: data of one user is never part of a page's HTML. Visitors are led to sign-in and back. */
@@ -13,7 +14,7 @@ export function Component() {
   const { t } = useLanguage()
   const { session, signInPath, failed } = useRequireSignIn()
   const [query] = useSearchParams()
-  const part = query.get('tab') === 'security' ? t('profile.security') : undefined
+  const part = profilePartTexts[findProfilePart(query)]
 
   function content() {
     if (session.state === 'signed-in') return <ProfileTabs />
@@ -32,7 +33,7 @@ export function Component() {
 
   return (
     <Container className="pt-8 pb-section">
-      <PageMeta title={formatPartTitle(t, t('nav.profile'), part)} />
+      <PageMeta title={formatPartTitle(t, t('nav.profile'), part && t(part))} />
       <SectionHeading level={1} title={t('nav.profile')} text={t('profile.lead')} />
       {content()}
     </Container>

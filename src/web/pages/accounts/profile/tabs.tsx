@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ProfileForm } from '#web/features/accounts/profile/form.tsx'
+import { EmailChoicesPanel } from '#web/features/organizers/email-choices/panel.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { findProfilePart } from './parts.ts'
 import { Security } from './security.tsx'
 
-/** The two parts of the profile; the open one is in the address, for reload and browser back. */
+/** The parts of the profile; the open one is in the address, for reload and browser back. */
 export function ProfileTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
@@ -24,11 +26,12 @@ export function ProfileTabs() {
   return (
     <Tabs
       label={t('profile.sections')}
-      value={query.get('tab') === 'security' ? 'security' : 'info'}
-      onValueChange={(tab) => setQuery(tab === 'security' ? { tab } : {}, { preventScrollReset: true })}
+      value={findProfilePart(query)}
+      onValueChange={(tab) => setQuery(tab === 'info' ? {} : { tab }, { preventScrollReset: true })}
       tabs={[
         { value: 'info', label: t('profile.info'), content: <ProfileForm profile={profile} /> },
         { value: 'security', label: t('profile.security'), content: <Security profile={profile} /> },
+        { value: 'emails', label: t('emailChoices.tab'), content: <EmailChoicesPanel /> },
       ]}
     />
   )
