@@ -100,7 +100,9 @@ export const answeredNeeds = 'needs(kind note answer(answer fee currency words a
 export const traveller = `${placeFields} ownName sex isUnreadable partyVersion ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
 export const journey =
   'title titles(en ar ur fa gu) organizer destination departureDate returnDate today visa infantUnder childUpTo'
-export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
+export const ownTraveller = `${traveller} trip(${journey}) erasedOn maySave`
+export const savedTraveller =
+  'id isUnreadable surname givenNames ownName birthDate nationality relation passportNumber passportExpiry usedAt savedUntil'
 export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'
 export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex isUnreadable surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
@@ -123,6 +125,15 @@ export const travellersWire = {
   'travellers.link': [`${holder} ${placeFields} partyVersion`, 'token'],
   'travellers.unlink': [`${holder} ${placeFields} partyVersion`, ''],
   'travellers.open': ['token', ownTraveller],
+  'travellers.allowSaving': ['token isAllowed', ownTraveller],
+  'savedTravellers.list': ['', `travellers(${savedTraveller})`],
+  'savedTravellers.state': [`id ${placeFields}`, 'state'],
+  'savedTravellers.save': [`id ${placeFields} partyVersion`, savedTraveller],
+  'savedTravellers.take': [
+    'id',
+    'surname givenNames ownName birthDate nationality passportNumber issuingCountry passportExpiry relation emergencyContact(name phone relation)',
+  ],
+  'savedTravellers.remove': ['id', ''],
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
   'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],
   'travellers.removePaper': [documentOwner, `papers(${storedDocument})`],

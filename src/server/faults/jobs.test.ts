@@ -25,6 +25,7 @@ import { alertJobCase } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { deskJobCases, markingDeskCases } from '#test/scenes/desk/jobs.ts'
 import { replaceSomeone } from '#test/scenes/replacements.ts'
+import { savedTravellersJobCase } from '#test/scenes/saved-travellers.ts'
 import { shortlistJobCase } from '#test/scenes/shortlists.ts'
 import { waitingJobCase } from '#test/scenes/waiting-lists.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
@@ -230,6 +231,7 @@ const removing: Record<string, Work> = {
     done: async ({ db }) => pieces - (await db.$count(documentFilesToRemove)),
   },
   'erase-shortlists': shortlistJobCase(pieces),
+  'erase-saved-people': savedTravellersJobCase(pieces),
   ...deskJobCases(pieces),
   'remove-expired': {
     table: 'sessions',

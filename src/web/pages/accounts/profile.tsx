@@ -13,7 +13,11 @@ export function Component() {
   const { t } = useLanguage()
   const { session, signInPath, failed } = useRequireSignIn()
   const [query] = useSearchParams()
-  const part = query.get('tab') === 'security' ? t('profile.security') : undefined
+  const parts = new Map([
+    ['security', t('profile.security')],
+    ['travellers', t('savedTravellers.title')],
+  ])
+  const part = parts.get(query.get('tab') ?? '')
 
   function content() {
     if (session.state === 'signed-in') return <ProfileTabs />

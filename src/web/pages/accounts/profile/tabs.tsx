@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ProfileForm } from '#web/features/accounts/profile/form.tsx'
+import { SavedTravellers } from '#web/features/travellers/saved/saved-travellers.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -8,7 +9,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Security } from './security.tsx'
 
-/** The two parts of the profile; the open one is in the address, for reload and browser back. */
+const parts = ['info', 'travellers', 'security']
+
+/** The parts of the profile; the open one is in the address, for reload and browser back. */
 export function ProfileTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
@@ -24,10 +27,11 @@ export function ProfileTabs() {
   return (
     <Tabs
       label={t('profile.sections')}
-      value={query.get('tab') === 'security' ? 'security' : 'info'}
-      onValueChange={(tab) => setQuery(tab === 'security' ? { tab } : {}, { preventScrollReset: true })}
+      value={parts.find((part) => part === query.get('tab')) ?? 'info'}
+      onValueChange={(tab) => setQuery(tab === 'info' ? {} : { tab }, { preventScrollReset: true })}
       tabs={[
         { value: 'info', label: t('profile.info'), content: <ProfileForm profile={profile} /> },
+        { value: 'travellers', label: t('savedTravellers.title'), content: <SavedTravellers /> },
         { value: 'security', label: t('profile.security'), content: <Security profile={profile} /> },
       ]}
     />
