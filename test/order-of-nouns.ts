@@ -23,7 +23,7 @@ export const topics: Record<string, string> = {
   'web/features/saved': '. alerts',
   'web/features/bookings':
     'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company practical-details counter page moderation',
-  'web/features/travellers': 'saved people person leaving company rooms lists from-table leader',
+  'web/features/travellers': 'people saved person leaving company rooms lists from-table leader',
   'domain/announcements': 'words text . drafts',
 }
 

@@ -1,4 +1,5 @@
 import { payeesWire } from './payee-shapes.ts'
+import { savedTravellersWire } from './saved-traveller-shapes.ts'
 
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 // What several endpoints have in common; the endpoints themselves are in contract/wire-fields.test.ts, and some here.
@@ -101,8 +102,6 @@ export const traveller = `${placeFields} ownName sex isUnreadable partyVersion $
 export const journey =
   'title titles(en ar ur fa gu) organizer destination departureDate returnDate today visa infantUnder childUpTo'
 export const ownTraveller = `${traveller} trip(${journey}) erasedOn maySave`
-export const savedTraveller =
-  'id isUnreadable surname givenNames ownName birthDate nationality relation passportNumber passportExpiry usedAt savedUntil'
 export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'
 export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex isUnreadable surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
@@ -126,14 +125,7 @@ export const travellersWire = {
   'travellers.unlink': [`${holder} ${placeFields} partyVersion`, ''],
   'travellers.open': ['token', ownTraveller],
   'travellers.allowSaving': ['token isAllowed', ownTraveller],
-  'savedTravellers.list': ['', `travellers(${savedTraveller})`],
-  'savedTravellers.state': [`id ${placeFields}`, 'state'],
-  'savedTravellers.save': [`id ${placeFields} partyVersion`, savedTraveller],
-  'savedTravellers.take': [
-    'id',
-    'surname givenNames ownName birthDate nationality passportNumber issuingCountry passportExpiry relation emergencyContact(name phone relation)',
-  ],
-  'savedTravellers.remove': ['id', ''],
+  ...savedTravellersWire,
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
   'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],
   'travellers.removePaper': [documentOwner, `papers(${storedDocument})`],

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnTraveller } from '#contract/travellers/travellers.ts'
 import { call } from '#web/platform/api/api.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
@@ -12,10 +13,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 export function OwnConsent({ token, maySave }: { token: string; maySave: boolean }) {
   const { t } = useLanguage()
   const client = useQueryClient()
+  const [isTicked, setTicked] = useState(maySave)
   const { queryKey } = apiQuery('travellers.open', { token })
   const allow = useMutation({
     mutationFn: (isAllowed: boolean) => call('travellers.allowSaving', { token, isAllowed }),
     onSuccess: (saved: OwnTraveller) => client.setQueryData(queryKey, saved),
+    onError: () => setTicked(maySave),
   })
   const title = t('savedTravellers.consentTitle')
   return (
@@ -25,8 +28,12 @@ export function OwnConsent({ token, maySave }: { token: string; maySave: boolean
       <Checkbox
         name="may-save"
         label={t('savedTravellers.consent')}
-        checked={allow.isPending ? allow.variables : maySave}
-        onChange={({ target }) => allow.mutate(target.checked)}
+        checked={isTicked}
+        onChange={({ target }) => {
+          if (allow.isPending) return
+          setTicked(target.checked)
+          allow.mutate(target.checked)
+        }}
       />
       <p className="text-sm text-ink-2">{t('savedTravellers.consentText')}</p>
       {allow.isSuccess ? (
