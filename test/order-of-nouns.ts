@@ -16,14 +16,14 @@ export const topics: Record<string, string> = {
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
     'core emails access requests trip-changes cancellations party-changes departures company practical-details counter bulk erasing pages moderation .',
-  'server/travellers': 'core papers company rooms lists from-table leader reminders download .',
+  'server/travellers': 'core papers saved company rooms lists from-table leader reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
   'web/features/organizers': 'profile sign-up moderation colleagues email-choices',
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',
   'web/features/saved': '. alerts',
   'web/features/bookings':
     'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company practical-details counter page moderation',
-  'web/features/travellers': 'people person leaving company rooms lists from-table leader',
+  'web/features/travellers': 'people saved person leaving company rooms lists from-table leader',
   'domain/announcements': 'words text . drafts',
 }
 

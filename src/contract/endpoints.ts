@@ -54,6 +54,7 @@ import * as travellersFromTable from './travellers/from-table.ts'
 import * as travellersLeader from './travellers/leader.ts'
 import * as travellersLists from './travellers/lists.ts'
 import * as travellersRooms from './travellers/rooms.ts'
+import * as travellersSaved from './travellers/saved.ts'
 import * as travellers from './travellers/travellers.ts'
 import * as tripsChanges from './trips/changes.ts'
 import * as tripsCompare from './trips/compare.ts'
@@ -103,6 +104,7 @@ const contractModules = [
   travellersPapers,
   travellersLists,
   travellersRooms,
+  travellersSaved,
   organizers,
   organizersEmailChoices,
   organizersMembers,

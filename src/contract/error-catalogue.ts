@@ -189,6 +189,14 @@ export const errorCatalogue = {
   invalid_rooms: [400, 'Please check the rooms.'],
   room_conflict: [409, 'These travellers cannot share this room. Nothing has changed.'],
   rooms_failed: [500, 'The rooms could not be loaded or saved'],
+  traveller_incomplete: [409, 'Please enter the name and the date of birth first.'],
+  traveller_consent_missing: [
+    409,
+    'This person has not agreed yet. Please send the personal link: the form asks the question.',
+  ],
+  saved_traveller_not_found: [404, 'This traveller is not saved in your account.'],
+  too_many_saved_travellers: [409, 'You can save up to 20 travellers. Please delete one first.'],
+  saved_travellers_failed: [500, 'Your saved travellers could not be loaded or saved.'],
   travellers_failed: [500, 'The travellers on this booking could not be loaded or saved'],
   // Reviews
   reviews_fetch_failed: [500, 'Failed to fetch reviews'],

@@ -188,12 +188,14 @@ export const limits: Record<string, Limit> = {
   reset: { calls: ['passwords.reset'], per: 'address', most: 60, seconds: hour },
   'change-password': { calls: ['passwords.change'], per: 'person', most: 10, seconds: quarterHour },
   'save-traveller': {
-    calls: ['travellers.save', 'travellers.saveOwn'],
+    calls: ['travellers.save', 'travellers.saveOwn', 'travellers.allowSaving'],
     per: 'holder',
     most: 1000,
     seconds: day,
   },
   'send-paper': { calls: ['travellers.sendPaper'], per: 'holder', most: 200, seconds: day },
+  'save-to-account': { calls: ['savedTravellers.save'], per: 'person', most: 200, seconds: day },
+  'use-saved-traveller': { calls: ['savedTravellers.take'], per: 'person', most: 200, seconds: day },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'change-details': {

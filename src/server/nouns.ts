@@ -101,6 +101,7 @@ import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
 import { roomsRoutes } from './travellers/rooms/routes.ts'
 import { travellersRoutes } from './travellers/routes.ts'
+import { savedTravellersRoutes } from './travellers/saved/routes.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
 import { draftsRoutes } from './trips/editing/drafts-routes.ts'
@@ -219,6 +220,7 @@ const nouns = {
   travellers: {
     routes: [
       ...travellersRoutes,
+      ...savedTravellersRoutes,
       ...travellersCompanyRoutes,
       ...leaderRoutes,
       ...fromTableRoutes,

@@ -6,7 +6,8 @@ import { trips } from '#server/trips/core/tables.ts'
 import { password } from '#test/factories.ts'
 import { createGroup, familyTrip } from '#test/scenes/changed-bookings.ts'
 import { inviteByEmail } from '#test/scenes/colleagues.ts'
-import { createPdf } from '#test/scenes/documents.ts'
+import { createPdf, firstAdult } from '#test/scenes/documents.ts'
+import { savedLead, saveLead } from '#test/scenes/saved-travellers.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import { deskActions } from './desk-actions.ts'
@@ -174,6 +175,23 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
     const first = { id, age: 'adult', place: 1 } as const
     const { body } = await world.call('travellers.link', first, { as: pilgrim })
     return () => world.call('travellers.saveOwn', { token: body.token, surname: 'RIZVI' })
+  },
+  'travellers.allowSaving': async (world, { pilgrim, booking: { id } }) => {
+    await saveLead(world, pilgrim, id)
+    const { token } = (await world.call('travellers.link', { id, ...firstAdult }, { as: pilgrim })).body
+    return () => world.call('travellers.allowSaving', { token, isAllowed: false })
+  },
+  'savedTravellers.save': async (world, { pilgrim, booking: { id } }) => {
+    await world.call('travellers.save', { id, ...firstAdult, ...savedLead }, { as: pilgrim })
+    return ({ pilgrim: headers }) => world.call('savedTravellers.save', { id, ...firstAdult }, { headers })
+  },
+  'savedTravellers.take': async (world, { pilgrim, booking }) => {
+    const { id } = await saveLead(world, pilgrim, booking.id)
+    return ({ pilgrim: headers }) => world.call('savedTravellers.take', { id }, { headers })
+  },
+  'savedTravellers.remove': async (world, { pilgrim, booking }) => {
+    const { id } = await saveLead(world, pilgrim, booking.id)
+    return ({ pilgrim: headers }) => world.call('savedTravellers.remove', { id }, { headers })
   },
   'bookings.recordCost': async (world, scene) => {
     const id = await confirmBooking(world, scene)

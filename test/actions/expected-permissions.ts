@@ -243,6 +243,19 @@ const personCases: Case[] = [
     status: statusForAll(403),
   },
 ]
+/** A person of a booking for its account alone: admins and companies read nothing of it. */
+const ownPlaceCases = (pilgrim: number): Case[] => [
+  {
+    what: 'of the pilgrim',
+    input: ({ booking }) => ({ id: booking.id, ...firstAdult }),
+    status: statusForAll(404, { signedOut: 401, pilgrim }),
+  },
+  {
+    what: 'of somebody more than the pilgrim booked for',
+    input: ({ booking }) => ({ id: booking.id, age: 'adult', place: 10 }),
+    status: statusForAll(404, { signedOut: 401 }),
+  },
+]
 /** A document of the first person, who has none. */
 const documentCases = (pilgrim: number): Case[] => [
   {
@@ -1268,6 +1281,19 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'travellers.download': linkActionCases,
   'travellers.open': guessedOwnLinkCases,
   'travellers.saveOwn': guessedOwnLinkCases,
+  'travellers.allowSaving': [
+    {
+      what: 'with a guess',
+      input: () => ({ ...guessedToken(), isAllowed: true }),
+      status: statusForAll(404),
+    },
+  ],
+  'savedTravellers.list': [{ status: statusForSignedIn(200) }],
+  'savedTravellers.state': ownPlaceCases(200),
+  // Nothing is known of the person yet.
+  'savedTravellers.save': ownPlaceCases(409),
+  'savedTravellers.take': [{ input: () => ({ id: nobody.id }), status: statusForSignedIn(404) }],
+  'savedTravellers.remove': [{ input: () => ({ id: nobody.id }), status: statusForSignedIn(404) }],
   // Nothing is sent: it is refused for want of a file.
   'travellers.sendPaper': documentCases(400),
   'travellers.removePaper': documentCases(200),

@@ -18,6 +18,7 @@ import type { Reply } from './calls.ts'
 import { deskErrors } from './desk-errors.ts'
 import { payeeErrors } from './payee-errors.ts'
 import { paymentErrors } from './payment-errors.ts'
+import { savedTravellerErrors } from './saved-traveller-errors.ts'
 
 // One way to each refusal of the catalogue: data for src/server/every-endpoint/errors.test.ts.
 
@@ -494,6 +495,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ userId: user.id, status: 'cancelled' })
     return world.call('travellers.save', { id, age: 'adult', place: 1, surname: 'RIZVI' }, { as: user })
   },
+  ...savedTravellerErrors,
   alert_not_found: (world) => world.call('alerts.end', { token: 'x'.repeat(43) }),
   place_not_found: (world) => world.call('waiting.confirm', { token: 'x'.repeat(43) }),
   offer_ended: async (world) => {

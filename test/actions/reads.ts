@@ -131,6 +131,8 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'travellers.looks': [family(ofBooking)],
   'travellers.download': [family(ofBooking)],
   'travellers.paper': [family((side) => ({ ...ofBooking(side), ...firstAdult, kind: 'visa' }))],
+  'savedTravellers.list': [family(nothing)],
+  'savedTravellers.state': [family((side) => ({ ...ofBooking(side), ...firstAdult }))],
   'travellers.open': [link(({ family: { links } }) => ({ token: links.own }))],
   'waiting.mine': [family(nothing)],
   'waiting.view': [

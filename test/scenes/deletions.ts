@@ -8,6 +8,7 @@ import { emailChoices } from '#server/organizers/tables.ts'
 import { payees } from '#server/payees/tables.ts'
 import { paymentDetails, paymentEntries } from '#server/payments/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
+import { savedTravellers } from '#server/travellers/saved/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { browserHeaders } from '#test/actions/calls.ts'
 import { initiallyEmptyTables } from '#test/databases.ts'
@@ -161,6 +162,14 @@ export async function createPersonWithTraces(world: World) {
     place: 1,
     ownName: 'MARKER',
     updatedAt: world.clock.now(),
+  })
+  await db.insert(savedTravellers).values({
+    userId,
+    consent: 'lead',
+    sealed: `v1.${world.deps.sealer.names[0]}.MARKER-saved`,
+    personHash: 'MARKER-person',
+    savedAt: world.clock.now(),
+    usedAt: world.clock.now(),
   })
   await db.insert(travellerAccessLog).values({
     bookingId: own.id,

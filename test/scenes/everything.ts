@@ -46,6 +46,7 @@ import { createPicture } from '#test/pictures.ts'
 import { insertDeskRows } from '#test/scenes/desk/rows.ts'
 import type { World } from '#test/world.ts'
 import { insertCounterRows } from './counter-bookings.ts'
+import { insertSaved } from './saved-travellers.ts'
 
 /** Words that a careless format would change: its own signs, ends of lines, and other writing. */
 export const hostileWords = `"quoted" 'single' back\\slash \\N \\. ,;|\t\r\n\u2028\u2029\u0001\u00a0 🕋 👨‍👩‍👧 کربلا ‏مرحبا‏ é e\u0301 {"a":[1]}`
@@ -192,6 +193,7 @@ export async function fillWithEverything(world: World) {
     sealedWords: world.deps.sealer.seal('words', plainAnswerSealContext(person?.id ?? '', 'wheelchair')),
     answeredAt: moment,
   })
+  await insertSaved(world, pilgrim.id, { usedAt: moment, ownName: 'زہرا' })
   await world.db.insert(documentFilesToRemove).values({ file: 'f'.repeat(32), since: moment })
   await world.db.insert(travellerAccessLog).values({
     bookingId: held.id,

@@ -78,6 +78,8 @@ export async function createFamily(world: World, mark: string, company: Company)
   const person = { ...knownTraveller, givenNames: secret.toUpperCase(), ownName: `${secret} own` }
   await world.call('travellers.save', { id, ...firstAdult, ...person }, as)
   await world.call('travellers.sendPaper', { id, ...firstAdult, kind: 'visa', file: createPdf(secret) }, as)
+  await world.call('travellers.save', { id, ...firstAdult, relation: 'lead' }, as)
+  await world.call('savedTravellers.save', { id, ...firstAdult }, as)
   const own = (await world.call('travellers.link', { id, ...firstAdult }, as)).body.token
   const answer = { bookingId: id, ...firstAdult, kind: 'step_free', answer: 'can', words: secret } as const
   await world.call('travellers.answerNeed', answer, { as: owner })

@@ -1,4 +1,5 @@
 import { payeesWire } from './payee-shapes.ts'
+import { savedTravellersWire } from './saved-traveller-shapes.ts'
 
 // The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 // What several endpoints have in common; the endpoints themselves are in contract/wire-fields.test.ts, and some here.
@@ -100,7 +101,7 @@ export const answeredNeeds = 'needs(kind note answer(answer fee currency words a
 export const traveller = `${placeFields} ownName sex isUnreadable partyVersion ${names} ${family} ${passport} ${answeredNeeds} ${shownContacts} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
 export const journey =
   'title titles(en ar ur fa gu) organizer destination departureDate returnDate today visa infantUnder childUpTo'
-export const ownTraveller = `${traveller} trip(${journey}) erasedOn`
+export const ownTraveller = `${traveller} trip(${journey}) erasedOn maySave`
 export const documentOwner = `${holder} own ${placeFields} partyVersion kind`
 export const content = 'fileName type content'
 export const companyRow = `bookingId reference status currency ${placeFields} partyVersion isNamed ownName sex isUnreadable surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
@@ -123,6 +124,8 @@ export const travellersWire = {
   'travellers.link': [`${holder} ${placeFields} partyVersion`, 'token'],
   'travellers.unlink': [`${holder} ${placeFields} partyVersion`, ''],
   'travellers.open': ['token', ownTraveller],
+  'travellers.allowSaving': ['token isAllowed', ownTraveller],
+  ...savedTravellersWire,
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
   'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],
   'travellers.removePaper': [documentOwner, `papers(${storedDocument})`],

@@ -109,6 +109,14 @@ const ownTraveller = traveller
   .extend({
     trip: travellersTrip,
     erasedOn: day.nullable().meta(erasedOnMeta),
+    maySave: z
+      .boolean()
+      .nullable()
+      .meta({
+        description:
+          'Whether this person agreed that the account of the booking keeps names, date of birth, nationality, passport details, relation and emergency contact for the next booking; null: the booking has no account',
+        ...example(false),
+      }),
   })
   .meta({ id: 'OwnTraveller' })
 export type OwnTraveller = z.output<typeof ownTraveller>
@@ -130,6 +138,16 @@ export const saveOwnForm = endpoint('travellers.saveOwn', 'POST /api/travellers/
   input: z.object({ ...ownLinkInput, ...writableFields }),
   output: ownTraveller,
   refuses: ['traveller_link_ended', 'people_closed', 'too_many_attempts'],
+})
+
+export const allowSaving = endpoint('travellers.allowSaving', 'POST /api/travellers/allow-saving', {
+  summary:
+    'A traveller agrees by the personal link that the account of the booking keeps their details for the next booking, or withdraws it, which erases them there right away. Without a name and a date of birth nobody can agree.',
+  ...endpointDefaults,
+  anyToken: true,
+  input: z.object({ ...ownLinkInput, isAllowed: z.boolean().meta(example(true)) }),
+  output: ownTraveller,
+  refuses: ['traveller_link_ended', 'people_closed', 'traveller_incomplete', 'too_many_attempts'],
 })
 
 export type TravellerChanges = Omit<z.output<typeof saveOwnForm.input>, 'token'>

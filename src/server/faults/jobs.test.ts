@@ -26,6 +26,7 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { digestCase, markingEmailCases } from '#test/scenes/desk/email-jobs.ts'
 import { deskJobCases, markingDeskCases } from '#test/scenes/desk/jobs.ts'
 import { replaceSomeone } from '#test/scenes/replacements.ts'
+import { savedTravellersJobCase } from '#test/scenes/saved-travellers.ts'
 import { shortlistJobCase } from '#test/scenes/shortlists.ts'
 import { waitingJobCase } from '#test/scenes/waiting-lists.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
@@ -232,6 +233,7 @@ const removing: Record<string, Work> = {
     done: async ({ db }) => pieces - (await db.$count(documentFilesToRemove)),
   },
   'erase-shortlists': shortlistJobCase(pieces),
+  'erase-saved-people': savedTravellersJobCase(pieces),
   ...deskJobCases(pieces),
   'send-digests': digestCase,
   'remove-expired': {

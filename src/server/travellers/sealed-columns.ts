@@ -7,6 +7,7 @@ import {
 } from './core/sealed-view.ts'
 import { hashPassport } from './core/writing-service.ts'
 import { documentSealContext } from './papers/view.ts'
+import { hashPerson, parseSaved, savedSealContext } from './saved/view.ts'
 
 export const travellersSealedColumns: readonly SealedColumn[] = [
   {
@@ -53,5 +54,18 @@ export const travellersSealedColumns: readonly SealedColumn[] = [
     place: (id = '') => documentSealContext(id),
     holds: 'papers of people',
     isWholeRow: true,
+  },
+  {
+    table: 'saved_travellers',
+    column: 'sealed',
+    keys: ['id'],
+    place: (id = '') => savedSealContext(id),
+    holds: 'travellers saved in accounts',
+    isWholeRow: true,
+    derived: {
+      column: 'person_hash',
+      with: 'user_id',
+      of: (text, sealer, userId) => hashPerson(sealer, parseSaved(text), userId)[0] ?? null,
+    },
   },
 ]

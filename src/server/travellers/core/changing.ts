@@ -42,6 +42,7 @@ type TravellerChanges = Partial<
     | 'namesHashedWith'
     | 'linkHash'
     | 'linkMadeAt'
+    | 'savingAllowedAt'
   >
 >
 
@@ -69,6 +70,11 @@ export async function deleteAnswers(tx: Queryable, ids: readonly string[]): Prom
 export async function setLink(tx: Queryable, id: string, linkHash: string | null, now: Date): Promise<void> {
   const link = { linkHash, linkMadeAt: linkHash === null ? null : now, linkOpenedAt: null }
   await tx.update(travellers).set(link).where(eq(travellers.id, id))
+}
+
+/** Notes since when a person agrees that the family keeps him for its next booking; null: he does not. */
+export async function setSavingAllowed(tx: Queryable, id: string, at: Date | null): Promise<void> {
+  await tx.update(travellers).set({ savingAllowedAt: at }).where(eq(travellers.id, id))
 }
 
 /** Writes down that a person has opened his link, the first time. */

@@ -4,7 +4,7 @@ import type * as contract from '#contract/travellers/travellers.ts'
 import { hasPlace } from '#domain/travellers/party-places.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { lockOrInsertTraveller, markLinkOpened } from './changing.ts'
+import { lockOrInsertTraveller, markLinkOpened, setSavingAllowed } from './changing.ts'
 import { buildChecklist, calculateErasureDay, findItems, presentJourney } from './checks-view.ts'
 import * as queries from './queries.ts'
 import { countSave, findTravellersOfBooking, isOpenForWriting, lockWritablePlace } from './service.ts'
@@ -35,7 +35,10 @@ export async function saveOwnPage(
     const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, person)
     const locked = await lockOrInsertTraveller(tx, { bookingId: booking.id, organizerId, place: person, now })
     if (locked.linkHash !== hashSecret(token)) throw new AppError('traveller_link_ended')
-    await writeFields(tx, ctx.sealer, locked, fields, now)
+    const { savingAllowedAt } = await writeFields(tx, ctx.sealer, locked, fields, now)
+    // His own correction of his name takes back nothing that he agreed to.
+    if (savingAllowedAt !== locked.savingAllowedAt)
+      await setSavingAllowed(tx, locked.id, locked.savingAllowedAt)
   })
   ctx.changed(['travellers'])
   return presentOwnPage(ctx, booking, person)
@@ -52,7 +55,8 @@ export async function findTravellerOfLink({ db, clock }: Ctx, token: string) {
 
 type FoundTraveller = Awaited<ReturnType<typeof findTravellerOfLink>>
 
-async function presentOwnPage(
+/** The page of his own, as it stands now. */
+export async function presentOwnPage(
   ctx: Ctx,
   booking: FoundTraveller['booking'],
   place: FoundTraveller['person'],
@@ -70,5 +74,6 @@ async function presentOwnPage(
     }),
     trip: presentJourney(booking, now),
     erasedOn: calculateErasureDay(booking, config.peopleKeptDays),
+    maySave: booking.userId === null ? null : (people[0]?.row.savingAllowedAt ?? null) !== null,
   }
 }

@@ -23,6 +23,7 @@ function selectPartyVersion(bookingId: SQL) {
 
 const columns = {
   id: bookings.id,
+  userId: bookings.userId,
   reference: bookings.reference,
   status: bookings.status,
   createdAt: bookings.createdAt,

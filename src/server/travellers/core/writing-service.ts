@@ -1,4 +1,5 @@
 import type { TravellerChanges } from '#contract/travellers/travellers.ts'
+import { isSamePerson, type SavedDetails } from '#domain/travellers/saved.ts'
 import type { Need, NeedKind } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlderVersionBeside } from '#server/machine/oldest-version.ts'
@@ -16,7 +17,10 @@ import {
 } from './sealed-view.ts'
 import { hashNames, hashPassportNumber } from './view.ts'
 
-/** Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. */
+/**
+ * Writes the fields that were sent into a person's row, which must be locked; what was not sent stays as it is. An agreement to be
+ * kept for the next booking ends with the name and the date of birth of who gave it.
+ */
 export async function writeFields(
   tx: Queryable,
   sealer: Sealer,
@@ -29,12 +33,16 @@ export async function writeFields(
   const details: Details = { ...before, ...Object.fromEntries(given) }
   if (sent.needs) await endOtherAnswers(tx, sealer, row.id, unchangedNeeds(before.needs, details.needs))
   const isPlain = await isOlderVersionBeside(tx)
-  const name = ownName === undefined ? readOwnName(sealer, row) : ownName
+  const nameBefore = readOwnName(sealer, row)
+  const name = ownName === undefined ? nameBefore : ownName
+  const earlier: SavedDetails = { ...before, ownName: nameBefore }
+  const isSame = isSamePerson(earlier, { ...details, ownName: name })
   return updateTraveller(
     tx,
     row.id,
     {
       ...(sex !== undefined && { sex }),
+      ...(!isSame && { savingAllowedAt: null }),
       ...sealOwnName(sealer, name, { id: row.id, isPlain }),
       needs: isPlain ? [...new Set(details.needs.map(({ kind }) => kind))] : [],
       sealedDetails: sealDetails(sealer, details, row.id),

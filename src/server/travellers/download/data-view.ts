@@ -4,7 +4,9 @@ import { viewBooking } from '#contract/bookings/links.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { readAccessLog } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
+import { takeSavedTraveller } from '#contract/travellers/saved.ts'
 import { readTraveller } from '#contract/travellers/travellers.ts'
+import type { SavedDetails } from '#domain/travellers/saved.ts'
 import type { BookingExport } from '#server/bookings/pages/booking-export.ts'
 import { lazySerializer } from '#server/machine/http/serializer.ts'
 
@@ -15,6 +17,7 @@ const serializers = {
   agreement: lazySerializer(getBookingAgreement.output),
   looks: lazySerializer(readAccessLog.output),
   person: lazySerializer(readTraveller.output),
+  saved: lazySerializer(takeSavedTraveller.output),
 }
 
 /** Serializes the answers of bookings.view, .history and .agreement and travellers.looks to the holder. */
@@ -26,3 +29,7 @@ export function serializeBooking({ page }: BookingExport, accessLog: OutputOf<ty
 /** Serializes the answer of travellers.read for each. */
 export const serializeTravellers = (travellers: readonly TravellerDetails[]): string =>
   `{"people":[${travellers.map(serializers.person).join(',')}]}`
+
+/** Serializes what an account keeps of travellers for its next booking. */
+export const serializeSaved = (saved: readonly SavedDetails[]): string =>
+  `{"savedTravellers":[${saved.map(serializers.saved).join(',')}]}`

@@ -3,10 +3,11 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { downloadBookingArchive } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { listPartyPlaces } from '#domain/travellers/party-places.ts'
+import type { SavedDetails } from '#domain/travellers/saved.ts'
 import { translateTrip } from '#domain/trips/translations.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
+import { type BookingAccess, requireBookingAccess } from '#server/bookings/access/access-view.ts'
 import { type BookingExport, exportBooking } from '#server/bookings/pages/booking-export.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { createZip, type ZipFile } from '#server/machine/files/zip.ts'
@@ -21,9 +22,11 @@ import {
   presentTraveller,
   type TravellerData,
 } from '#server/travellers/core/view.ts'
+import { findSavedTravellers } from '#server/travellers/saved/queries.ts'
+import { readSaved } from '#server/travellers/saved/view.ts'
 import { type Fact, type PageWriter, renderArchivePage } from './archive-page.ts'
 import * as parts from './booking-view.ts'
-import { serializeBooking, serializeTravellers } from './data-view.ts'
+import { serializeBooking, serializeSaved, serializeTravellers } from './data-view.ts'
 import { collectDocuments, estimateArchiveBytes } from './documents-service.ts'
 import { type ArchivedDocument, buildPersonPart } from './travellers-view.ts'
 
@@ -34,7 +37,9 @@ export async function downloadArchive(
 ): Promise<OutputOf<typeof downloadBookingArchive>> {
   const booking = await requireTravellersBooking(ctx, holder)
   await countTry(ctx, { what: 'download-journey', who: booking.id, limit: 20, seconds: 24 * 3600 })
-  const taken = await exportBooking(ctx, await requireBookingAccess(ctx, holder))
+  const access = await requireBookingAccess(ctx, holder)
+  const taken = await exportBooking(ctx, access)
+  const saved = await loadSaved(ctx, access)
   const known = await findTravellersOfBooking(ctx, booking.id)
   const people = loadTravellers(ctx, booking, known)
   const looks = await findAccessLog(ctx.db, booking.id)
@@ -44,7 +49,7 @@ export async function downloadArchive(
     const papers = await collectDocuments(ctx, orderByPlace(booking, known))
     return buildArchive(
       ctx,
-      { booking, bookingExport: taken, people, papers: papers.entries },
+      { booking, bookingExport: taken, people, papers: papers.entries, saved },
       looks,
       papers.files,
     )
@@ -54,15 +59,25 @@ export async function downloadArchive(
 }
 
 function buildArchive(ctx: Ctx, shown: ArchiveContent, looks: AccessLog, papers: ZipFile[]) {
-  const { booking, bookingExport, people } = shown
+  const { booking, bookingExport, people, saved } = shown
   const data: ZipFile[] = [
     { name: 'booking.json', content: serializeBooking(bookingExport, { looks }) },
     { name: 'people.json', content: serializeTravellers(people) },
+    ...(saved.length > 0 ? [{ name: savedFile, content: serializeSaved(saved) }] : []),
     { name: `${booking.reference}.ics`, content: bookingExport.calendar },
   ]
   const page = { name: 'index.html', content: renderPage(ctx, shown) }
   const archive = createZip([page, ...data, ...papers], ctx.clock())
   return { fileName: `${booking.reference}.zip`, content: Buffer.from(archive).toString('base64') }
+}
+
+const savedFile = 'saved-travellers.json'
+
+/** What the account keeps of travellers for its next booking, for its owner alone: whoever has a link reads nothing of it. */
+async function loadSaved({ db, sealer, caller }: Ctx, { by }: BookingAccess): Promise<SavedDetails[]> {
+  if (by !== 'owner' || !caller.actor) return []
+  const rows = await findSavedTravellers(db, caller.actor.id)
+  return rows.flatMap((row) => readSaved(sealer, row) ?? [])
 }
 
 /** Orders travellers with documents as in the party; those who lost their place in it are left out. */
@@ -95,9 +110,10 @@ type ArchiveContent = {
   bookingExport: BookingExport
   people: TravellerDetails[]
   papers: ArchivedDocument[]
+  saved: SavedDetails[]
 }
 
-function renderPage(ctx: Ctx, { booking, bookingExport, people, papers }: ArchiveContent): string {
+function renderPage(ctx: Ctx, { booking, bookingExport, people, papers, saved }: ArchiveContent): string {
   const { locale } = ctx.caller
   const reader: PageWriter = { t: translator(locale), f: formats(locale), locale }
   const { t, f } = reader
@@ -108,6 +124,7 @@ function renderPage(ctx: Ctx, { booking, bookingExport, people, papers }: Archiv
     { label: t('download.calendar'), file: `${booking.reference}.ics` },
     { label: t('download.data'), file: 'booking.json' },
     { label: t('download.data'), file: 'people.json' },
+    ...(saved.length > 0 ? [{ label: t('savedTravellers.title'), file: savedFile }] : []),
   ].map(({ label, file }) => ({ label, value: file, file }))
   return renderArchivePage(reader, {
     title: t('download.title', { reference: booking.reference }),

@@ -6,8 +6,8 @@ import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 
 /** Raised with every change of the texts, together with the day from which they count. */
-const version = 1.5
-const effectiveDate = '2026-11-30T00:00:00.000Z'
+const version = 1.6
+const effectiveDate = '2026-12-01T00:00:00.000Z'
 
 type LegalSection = { title: string; text: string }
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -47,9 +47,11 @@ export function DayField({
   const id = useId()
   const [typed, setTyped] = useState(() => toDayParts(value))
   const [isWrong, setWrong] = useState(false)
-  // Filled in from outside, by the two lines.
+  const before = useRef(value)
+  // Filled in from outside, by the two lines, or emptied again.
   useEffect(() => {
-    if (value) setTyped(toDayParts(value))
+    if (value || before.current) setTyped(toDayParts(value))
+    before.current = value
   }, [value])
 
   function leave() {

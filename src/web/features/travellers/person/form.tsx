@@ -16,8 +16,10 @@ import { PersonChoice, PersonText } from './fields.tsx'
 import { PersonNeeds } from './needs.tsx'
 import { PassportLinesField } from './passport-lines.tsx'
 import { findPersonFaults, PersonRules, tieToFaults } from './rules.tsx'
+import { SharedFactsOffer } from './shared-facts.tsx'
 import { useCountries } from './use-countries.ts'
 import type { PersonSaving } from './use-person-saving.ts'
+import type { SharedFacts } from './use-shared-facts.ts'
 import { PersonVaccinations } from './vaccinations.tsx'
 
 type FormProps = {
@@ -31,6 +33,10 @@ type FormProps = {
   isOwn?: boolean
   /** The emergency contact of another person of the booking. */
   offeredContact?: OfferedContact | undefined
+  /** What the first person of the booking may have in common with this one. */
+  sharedFacts?: SharedFacts | undefined
+  /** What may be kept for the next booking, and by whom. */
+  saving?: ReactNode
 }
 
 /** One person: the passport first, then needs on the trip, the emergency contact, and the other documents. */
@@ -43,6 +49,8 @@ export function PersonForm({
   onDocumentsChanged,
   isOwn = false,
   offeredContact,
+  sharedFacts,
+  saving,
 }: FormProps) {
   const { t, formats } = useLanguage()
   const { values, errors } = form
@@ -89,6 +97,9 @@ export function PersonForm({
           </Alert>
         ) : null}
         <PersonRules values={values} trip={trip} faults={faults} />
+        {sharedFacts ? (
+          <SharedFactsOffer form={form} facts={sharedFacts} asksRelatives={asksRelatives} />
+        ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <PersonText
             form={form}
@@ -173,11 +184,21 @@ export function PersonForm({
         <hr className="border-line" />
         {paper('visa', t('person.visaText'))}
       </PersonFormSection>
+      {saving}
     </div>
   )
 }
 
-function PersonFormSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** A part of the form under a heading of its own. */
+export function PersonFormSection({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <Card role="region" className="grid gap-4 px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={title}>
       <div>

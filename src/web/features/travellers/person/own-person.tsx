@@ -16,6 +16,7 @@ import { PersonBar } from './bar.tsx'
 import { PersonColumns } from './columns.tsx'
 import { PersonForm } from './form.tsx'
 import { PersonOpenItems } from './open-items.tsx'
+import { OwnConsent } from './own-consent.tsx'
 import { UnreadablePerson } from './unreadable-person.tsx'
 import { usePersonSaving } from './use-person-saving.ts'
 
@@ -75,6 +76,7 @@ function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller 
           owner={{ own: token }}
           erasedOn={person.erasedOn}
           isOwn
+          saving={person.maySave === null ? null : <OwnConsent token={token} maySave={person.maySave} />}
           onDocumentsChanged={() => void client.invalidateQueries({ queryKey })}
         />
       </PersonColumns>

@@ -27,12 +27,15 @@ import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PersonBar } from './bar.tsx'
 import { PersonColumns } from './columns.tsx'
-import { PersonForm } from './form.tsx'
+import { PersonForm, PersonFormSection } from './form.tsx'
+import { FromSaved } from './from-saved.tsx'
 import { PersonOpenItems } from './open-items.tsx'
 import { PersonReadOnly } from './read-only.tsx'
+import { SavePerson } from './save-person.tsx'
 import { UnreadablePerson } from './unreadable-person.tsx'
 import { useOfferedContact } from './use-offered-contact.ts'
 import { usePersonSaving } from './use-person-saving.ts'
+import { useSharedFacts } from './use-shared-facts.ts'
 
 /** The place that an address names; undefined of another text. */
 function usePlaceParam(): PartyPlace | undefined {
@@ -118,6 +121,9 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
     onSaved: (saved) => client.setQueryData(queryKey, saved),
   })
   const offeredContact = useOfferedContact(list.people, person, held)
+  const sharedFacts = useSharedFacts(list.people, person, held)
+  // The account's own, by its session: who has a link reads nothing of it.
+  const accountBooking = 'id' in held.holder ? held.holder.id : undefined
   const at = list.people.findIndex((one) => one.age === age && one.place === place)
   const next = list.people[at + 1]
   const { surname, givenNames, ownName } = form.values
@@ -151,6 +157,9 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
           </div>
         }
       >
+        {accountBooking === undefined ? null : (
+          <FromSaved form={form} age={age} trip={list.trip} people={list.people} />
+        )}
         <PersonForm
           person={person}
           trip={list.trip}
@@ -158,6 +167,14 @@ function PersonContent({ person, list, held, path, storageKey }: PersonContentPr
           owner={owner}
           erasedOn={list.erasedOn}
           offeredContact={offeredContact}
+          sharedFacts={sharedFacts}
+          saving={
+            accountBooking === undefined ? null : (
+              <PersonFormSection title={t('savedTravellers.saveTitle')} text={t('savedTravellers.saveText')}>
+                <SavePerson id={accountBooking} person={person} name={name} />
+              </PersonFormSection>
+            )
+          }
           onDocumentsChanged={() => void client.invalidateQueries({ queryKey })}
         />
       </PersonColumns>

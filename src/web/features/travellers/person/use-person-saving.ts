@@ -135,8 +135,10 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
       ([name, value]) =>
         !isSameValue(value, known.current[name as PersonField]) || name in (waiting.current ?? {}),
     )
-    // Left as it was rejected: the reason is still shown.
-    const isNew = changed.some(([name, value]) => !isSameValue(value, refused.current[name as PersonField]))
+    // Left as it was rejected: the reason is still shown. What was not rejected may be emptied.
+    const isRejected = (name: string, value: unknown) =>
+      name in refused.current && isSameValue(value, refused.current[name as PersonField])
+    const isNew = changed.some(([name, value]) => !isRejected(name, value))
     if (changed.length > 0 && !isNew) return
     type(fields)
     if (changed.length === 0) return keep()

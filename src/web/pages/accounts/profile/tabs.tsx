@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ProfileForm } from '#web/features/accounts/profile/form.tsx'
 import { EmailChoicesPanel } from '#web/features/organizers/email-choices/panel.tsx'
+import { SavedTravellers } from '#web/features/travellers/saved/saved-travellers.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -30,6 +31,7 @@ export function ProfileTabs() {
       onValueChange={(tab) => setQuery(tab === 'info' ? {} : { tab }, { preventScrollReset: true })}
       tabs={[
         { value: 'info', label: t('profile.info'), content: <ProfileForm profile={profile} /> },
+        { value: 'travellers', label: t('savedTravellers.title'), content: <SavedTravellers /> },
         { value: 'security', label: t('profile.security'), content: <Security profile={profile} /> },
         { value: 'emails', label: t('emailChoices.tab'), content: <EmailChoicesPanel /> },
       ]}
