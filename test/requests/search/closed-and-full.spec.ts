@@ -21,7 +21,7 @@ test.each(locales)(
     const t = translator(lang)
     const page = await site.open(`/trips?lang=${lang}`)
     const headings = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
-    expect(headings).toEqual(['Open', t('trips.groupFull'), 'Full', 'Closed'])
+    expect(headings).toEqual(['Open', t('shortlist.closed'), 'Full', 'Closed'])
     const textOf = (title: string) => page.getByRole('article').filter({ hasText: title }).innerText()
     const count = (text: string, part: string) => text.split(part).length - 1
     const [open, full, closed] = [await textOf('Open'), await textOf('Full'), await textOf('Closed')]

@@ -26,7 +26,7 @@ export function ResultsGroupHeading({ trip, before, destination }: ResultsGroupH
   const place = destination && destinationLabel(t, destination)
   return (
     <div className="col-span-full not-first:mt-6">
-      <h3 className="text-h3">{group === 'last' ? t('trips.groupFull') : t('trips.groupAlso')}</h3>
+      <h3 className="text-h3">{group === 'last' ? t('shortlist.closed') : t('trips.groupAlso')}</h3>
       <p className="mt-1 text-sm text-ink-2">
         {group === 'last' ? t('trips.groupFullWhy') : t('trips.groupAlsoWhy', { destination: place ?? '' })}
       </p>

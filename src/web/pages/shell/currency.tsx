@@ -5,8 +5,8 @@ import { isAmount } from '#domain/offers/amounts.ts'
 import { convertForReader, getReaderCoverage, roundForDisplay } from '#domain/reference/reader-money.ts'
 import { listCurrencyNames } from '#i18n/currency-names.ts'
 import { showReaderPrices } from '#web/features/trips/card/reader-prices.ts'
+import { ReaderCurrencyOptions, useReaderRates } from '#web/platform/forms/reader-currency.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ReaderCurrencyOptions, useReaderRates } from '#web/platform/reader-currency.tsx'
 import {
   type FormatReaderMoney,
   setReaderMoneyFormat,

@@ -3,9 +3,9 @@ import type { ExchangeRate } from '#contract/reference/rates.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { type DatedRate, getRateStatus } from '#domain/reference/reader-money.ts'
 import { listCurrencyNames } from '#i18n/currency-names.ts'
-import { apiQuery } from './api/queries.ts'
-import { useLanguage } from './language.tsx'
-import { useSite } from './site.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
 
 /** The rates by which a reader's currency is shown, once they are wanted; undefined until they have come. */
 export function useReaderRates(isWanted: boolean) {
