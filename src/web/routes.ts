@@ -60,7 +60,7 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     path: '/compare',
     robots: 'noindex',
     bundle: 'details',
-    queryParams: ['trips', 'adults', 'children', 'infants', 'zaireen'],
+    queryParams: ['trips', 'adults', 'children', 'infants', 'ages', 'zaireen'],
   },
   { path: '/kept', page: 'saved/saved', robots: 'noindex', sharedAs: 'home' },
   { path: '/shortlists/:token', page: 'saved/shortlist', robots: 'noindex', secret: 'passed on' },

@@ -51,7 +51,8 @@ export const namedFilters = {
     .enum(['1'])
     .optional()
     .meta({
-      description: 'With 1 the exact destination first, then what its rule adds, and fully booked trips last',
+      description:
+        'With 1 the exact destination first, then what its rule adds, and trips that are fully booked or closed last',
       ...example('1'),
     }),
 }

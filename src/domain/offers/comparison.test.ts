@@ -88,3 +88,27 @@ test('FIN-05: a trip that cannot take the party is no reference for the others, 
   ])
   expect(said([trip('six', '10.00', { left: 6 })])).toEqual(['INR', ['six', '60.00', '0.00']])
 })
+
+test('FAM-01: each trip fits the years that were told to its own ages and price rows', () => {
+  const rows = (child: string): PriceRow[] => [
+    { room: null, age: 'adult', amount: '1000.00' },
+    { room: null, age: 'child', amount: child },
+  ]
+  // One counts a child up to 11 years, the other up to 13: of 13 and 7 years one or both are children.
+  const strict = trip('strict', '1000.00', { prices: rows('400.00') })
+  const kind = { ...trip('kind', '1000.00', { prices: rows('500.00') }), childUpTo: 13 }
+  const told: PartyChoice = { ...oneAdult, adults: 3, children: 1, ages: [13, 7] }
+  // 2 × 1,000 + 2 × 500, and 3 × 1,000 + 400.
+  expect(said([strict, kind], told)).toEqual([
+    'INR',
+    ['kind', '3000.00', '0.00'],
+    ['strict', '3400.00', '400.00'],
+  ])
+  // Without the years all are counted as they were named: 3 × 1,000 + 500.
+  const { ages: _, ...named } = told
+  expect(said([strict, kind], named)).toEqual([
+    'INR',
+    ['strict', '3400.00', '0.00'],
+    ['kind', '3500.00', '100.00'],
+  ])
+})

@@ -2,7 +2,7 @@ import type { Rates } from '#domain/kernel/money.ts'
 import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { compareAmount, convertAmount, lowestAmount, subtractAmount } from './amounts.ts'
-import { countPeople, type PartyChoice } from './choices.ts'
+import { countPeople, fitAges, type PartyChoice } from './choices.ts'
 import type { Extra } from './offer.ts'
 import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
 
@@ -28,7 +28,8 @@ export type ComparedTrip<Trip> = {
 
 /**
  * Trips side by side for one party: those that are open first, the cheapest of all first (CON-03, FIN-05). Everything that
- * must be paid is compared, in the currency that all have, else in dollars.
+ * must be paid is compared, in the currency that all have, else in dollars; each trip counts the years that were told by its own
+ * bounds (FAM-01).
  */
 export function compareForParty<Trip extends ComparableOffer>(
   trips: readonly Trip[],
@@ -39,7 +40,7 @@ export function compareForParty<Trip extends ComparableOffer>(
   const currency = first && others.every((other) => other === first) ? first : 'USD'
   const sides = trips.map((trip) => {
     const offered = trip as QuotableTrip
-    const quote = calculateQuote(offered, createPlannedParty(offered, choice))
+    const quote = calculateQuote(offered, createPlannedParty(offered, fitAges(choice, offered)))
     const sum = quote.totals?.allInAmount
     const allIn =
       sum === undefined ? undefined : convertAmount(sum, trip.currency, currency, { ...rates, USD: '1' })

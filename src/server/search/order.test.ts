@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Cursor } from '#contract/fields.ts'
 import type { SearchQuery } from '#contract/trips/trips.ts'
+import { presets } from '#domain/offers/presets.ts'
 import { calculateRecommendation } from '#domain/search/scores.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -44,6 +45,47 @@ describe('FIN-04 the order of results', () => {
       cursor = body.nextCursor ?? undefined
     } while (cursor)
     expect(found).toEqual(['one place', 'dear', 'both', 'full'])
+  })
+
+  test('FAM-03 FIN-04 what nobody can book now comes last: full, stopped by its company, closed before departure, departed; in the order of the sort', async ({
+    world,
+  }) => {
+    const dates = { departureDate: '2026-12-01', returnDate: '2026-12-09' }
+    const trip = (title: string, price: number, fields: object = {}) =>
+      world.trip({ ...toIraq, ...dates, title, pricePerPerson: `${price}.00`, ...fields })
+    const closing = (closesDay: number) => ({ terms: { ...presets.standard, closesDay } })
+    const full = await trip('full', 300)
+    await world.booking({ tripId: full.id, numberOfPilgrims: 10 })
+    await trip('stopped', 100, { publication: 'closed' })
+    await trip('on its way', 400, { departureDate: '2026-11-20' })
+    // Ten days before December 1 is today, when it closes.
+    await trip('closed by its terms', 200, closing(10))
+    await trip('last day', 900, closing(9))
+    await trip('open', 800)
+    await trip('open elsewhere', 700, { destination: 'iran-iraq' })
+    world.deps.cache.clear()
+    const grouped = { destination: 'iraq', grouped: '1' } as const
+    const last = ['stopped', 'closed by its terms', 'full', 'on its way']
+    expect(await titles(world, grouped)).toEqual(['open', 'last day', 'open elsewhere', ...last])
+    const dear = await titles(world, { ...grouped, sort: 'price-high' })
+    expect(dear).toEqual(['last day', 'open', 'open elsewhere', ...last.toReversed()])
+    // Pages go on within them.
+    const found: string[] = []
+    let cursor: Cursor | undefined
+    do {
+      const { body } = await world.call('trips.search', { ...grouped, limit: 2, ...(cursor && { cursor }) })
+      found.push(...body.trips.map(({ title }) => title))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor)
+    expect(found).toEqual(['open', 'last day', 'open elsewhere', ...last])
+    // A day later the sale of one has ended, though nobody changed anything.
+    world.clock.advance({ hours: 24 })
+    expect(await titles(world, grouped)).toEqual([
+      ...['open', 'open elsewhere'],
+      ...['stopped', 'closed by its terms', 'full', 'on its way', 'last day'],
+    ])
+    // The specified order knows no groups.
+    expect((await titles(world, { destination: 'iraq' }))[0]).toBe('stopped')
   })
 
   test('FIN-04 a cursor of a grouped search is invalid without groups', async ({ world }) => {

@@ -1,4 +1,5 @@
 import { isCurrency } from '#domain/kernel/currencies.ts'
+import { createSharedValue } from '#web/ui/shared-value.ts'
 
 // Money in the currency that a reader chose. The server's HTML says of each amount only how much it is (`<reader-money>`,
 // empty), so that pages are the same for all; what stands there is written here, once this has come.
@@ -38,11 +39,21 @@ function createElementClass() {
 }
 
 const key = 'currency'
+/** What was chosen since the page was opened: where a browser keeps nothing, the page alone remembers. */
+const chosenHere = createSharedValue<string | undefined>(undefined)
 
 /** The currency that was chosen on this device; '' for none, or for one that we do not know. */
 export function readChosenCurrency(): string {
+  const here = chosenHere.read()
+  if (here !== undefined) return here
   const stored = deviceStore.read(key) ?? ''
   return isCurrency(stored) ? stored : ''
+}
+
+/** The same, and again whenever it changes: footer and group ask for one currency. */
+export function useChosenCurrency(): string {
+  chosenHere.use()
+  return readChosenCurrency()
 }
 
 /** Remembers it here, and makes room for it: boot.js does so before the first paint of the next page. */
@@ -51,4 +62,5 @@ export function storeChosenCurrency(currency: string) {
   const { dataset } = document.documentElement
   if (currency) dataset.money = currency
   else delete dataset.money
+  chosenHere.write(currency)
 }

@@ -14,6 +14,7 @@ export const iconNames = [
   'chevron-right',
   'circle-alert',
   'circle-check',
+  'compare',
   'external',
   'facebook',
   'globe',

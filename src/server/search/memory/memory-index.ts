@@ -60,7 +60,7 @@ export function createMemoryIndex(ctx: Ctx, columns: Columns, statements: Search
       const start = after && toPageStart(behind, search.sort)
       if (after && !start) return statements.page(search, after)
       const match = await matchesOf(search)
-      const ids = findIds(columns, match(), { search, ...(start && { start, group: Number(group) }) })
+      const ids = findIds(columns, match(), { search, now, ...(start && { start, group: Number(group) }) })
       const standings = ids.map(columns.standingOf)
       const cards = await findCards(db, { ids, words: search.words, isListed: true }, now)
       if (cards.length < ids.length) return statements.page(search, after)

@@ -1,25 +1,29 @@
 import { destinations } from '#domain/reference/destinations.ts'
 import type { Search } from '#server/search/core/search-index.ts'
 import type { Columns } from './columns.ts'
-import { choiceBits, type Matches } from './matches.ts'
+import { choiceBits, computeZoneDays, type Matches } from './matches.ts'
 import type { PageStart } from './order.ts'
 
-type Page = { search: Search; start?: PageStart; group?: number }
+type Page = { search: Search; now: Date; start?: PageStart; group?: number }
 
 /** So few are sorted by themselves; of more the whole order is walked through. */
 const directSortLimit = 200
-/** Exact matches, matches by its rule, full trips. */
+/** Exact matches, matches by its rule, trips that are full or closed. */
 const groups = [0, 1, 2]
 
 // Written anew by each search, as the matches are.
 let foundMask = new Uint8Array(0)
 
 /** The ids of a page, one more than the limit where there are more. Groups follow each other, each in the order of the sort. */
-export function findIds(catalogue: Columns, matches: Matches, { search, start, group = 0 }: Page): string[] {
+export function findIds(
+  catalogue: Columns,
+  matches: Matches,
+  { search, now, start, group = 0 }: Page,
+): string[] {
   const order = catalogue.orders.get(search.sort)
   if (!order || matches.found === 0) return []
   const { sequence, isMatch, isWhole } = orderMatches(catalogue, matches, order)
-  const groupOf = search.grouped ? createGroupOf(catalogue, search) : () => 0
+  const groupOf = search.grouped ? createGroupOf(catalogue, search, now) : () => 0
   const isBehindStart = start && order.isUpTo(start)
   const found: number[][] = groups.map(() => [])
   let left = matches.found
@@ -58,9 +62,16 @@ function orderMatches(
   return { sequence: order.slots, isMatch: (slot) => foundMask[slot] === 1, isWhole: true }
 }
 
-function createGroupOf({ columns }: Columns, { destination }: Search) {
+function createGroupOf(catalogue: Columns, { destination }: Search, now: Date) {
+  const { columns } = catalogue
+  const days = computeZoneDays(catalogue, now)
+  const isClosed = (slot: number) => (columns.closes[slot] ?? 0) <= (days[columns.timeZone[slot] ?? 0] ?? 0)
   const known: readonly string[] = destinations
   const exact = known.indexOf(destination?.trim().toLowerCase() ?? '')
   return (slot: number) =>
-    (columns.free[slot] ?? 0) <= 0 ? 2 : !destination || columns.destination[slot] === exact ? 0 : 1
+    (columns.free[slot] ?? 0) <= 0 || isClosed(slot)
+      ? 2
+      : !destination || columns.destination[slot] === exact
+        ? 0
+        : 1
 }

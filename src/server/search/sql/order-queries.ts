@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips/trips.ts'
 import { countFreeSeats, type TripSort } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { trips } from '#server/trips/core/tables.ts'
+import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 import { organizerRatingBound, organizerRatingShare, tripRatingBound } from './rating-bound-queries.ts'
 
 /** How the results of a search follow each other. */
 export type ResultOrder = {
   sort: TripSort
-  /** With groups: the exact destination, then what the rule adds to it, then what is full (FIN-04). */
+  /** With groups: the exact destination, then what the rule adds to it, then what is full or closed (FIN-04, FAM-03). */
   grouped?: '1' | undefined
   destination?: string | undefined
 }
@@ -43,35 +43,33 @@ const sortKeys: Record<TripSort, SQL[]> = {
   departure: [],
 }
 
-/** Exact ones 0, those that the rule of destinations adds 1, full ones 2. */
-function groupKey({ destination }: ResultOrder): SQL {
+/** Exact ones 0, those that the rule of destinations adds 1, those that nobody can book now 2. */
+function groupKey({ destination }: ResultOrder, now: Date): SQL {
   const exact = destination ? sql`${trips.destination} = ${destination.trim().toLowerCase()}` : sql`true`
-  return sql`(CASE WHEN ${freePlaces} <= 0 THEN 2 WHEN ${exact} THEN 0 ELSE 1 END)`
+  return sql`(CASE WHEN ${freePlaces} <= 0 OR NOT ${isBookableAt(now)} THEN 2 WHEN ${exact} THEN 0 ELSE 1 END)`
 }
 
-const numericKeys = (arranged: ResultOrder) => [
-  ...(arranged.grouped ? [groupKey(arranged)] : []),
-  ...sortKeys[arranged.sort],
-]
+const countNumericKeys = ({ grouped, sort }: ResultOrder) => sortKeys[sort].length + (grouped ? 1 : 0)
 
 /** Returns the keys of the order, and the same as text, which is where a page ends. */
-export function buildOrder(arranged: ResultOrder): { keys: SQL[]; position: SQL<string[]> } {
-  const keys = [...numericKeys(arranged), sql`${trips.departureDate}`, sql`${trips.id}`]
+export function buildOrder(arranged: ResultOrder, now: Date): { keys: SQL[]; position: SQL<string[]> } {
+  const grouping = arranged.grouped ? [groupKey(arranged, now)] : []
+  const keys = [...grouping, ...sortKeys[arranged.sort], sql`${trips.departureDate}`, sql`${trips.id}`]
   const texts = keys.map((key) => sql`(${key})::text`)
   return { keys, position: sql<string[]>`ARRAY[${sql.join(texts, sql`, `)}]` }
 }
 
 /** Returns the condition for rows behind a position. */
-export function isAfterPosition(position: string[], arranged: ResultOrder): SQL {
-  const { keys } = buildOrder(arranged)
-  const types = [...numericKeys(arranged).map(() => 'numeric'), 'date', 'uuid']
+export function isAfterPosition(position: string[], arranged: ResultOrder, now: Date): SQL {
+  const { keys } = buildOrder(arranged, now)
+  const types = [...Array(countNumericKeys(arranged)).fill('numeric'), 'date', 'uuid']
   const start = position.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`)
   return sql`(${sql.join(keys, sql`, `)}) > (${sql.join(start, sql`, `)})`
 }
 
 /** A position of this order that came back from a client; undefined when it is not one of ours. */
 export function readPosition(value: unknown, arranged: ResultOrder): string[] | undefined {
-  if (!Array.isArray(value) || value.length !== numericKeys(arranged).length + 2) return undefined
+  if (!Array.isArray(value) || value.length !== countNumericKeys(arranged) + 2) return undefined
   const texts = value.map(String)
   const [id = '', departure = '', ...numbers] = texts.toReversed()
   const isRight =
@@ -92,7 +90,7 @@ export function positionOf(
 ): string[] {
   const { priceUsd, allInUsd } = card
   const isExact = !destination || card.destination === destination.trim().toLowerCase()
-  const group = countFreeSeats(card) === 0 ? 2 : isExact ? 0 : 1
+  const group = !card.bookable || countFreeSeats(card) === 0 ? 2 : isExact ? 0 : 1
   const told: Partial<Record<TripSort, (string | number)[]>> = {
     'price-low': [priceUsd],
     'price-high': [negative(priceUsd)],

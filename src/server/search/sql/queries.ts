@@ -21,7 +21,7 @@ type PlacesParams = Pick<Search, 'zaireen' | 'grouped' | 'sort'>
 export const dependsOnFreePlaces = ({ zaireen, sort }: PlacesParams) =>
   zaireen !== undefined || sort === 'recommended'
 
-/** Whether free places are read. Groups only need to know which trips are full; that is announced as an edit is (migration 0052). */
+/** Whether free places are read. Groups only need to know which trips can be booked; that is announced as an edit is (migration 0052). */
 export const readsFreePlaces = (search: PlacesParams) =>
   dependsOnFreePlaces(search) || search.grouped !== undefined
 
@@ -88,7 +88,7 @@ export async function findCards(
   now: Date,
   after?: string[],
 ): Promise<CardWithPosition[]> {
-  const { keys, position } = buildOrder(search)
+  const { keys, position } = buildOrder(search, now)
   const rows = await db
     .select({ ...tripCardInLanguage(search.words), position })
     .from(trips)
@@ -97,7 +97,7 @@ export async function findCards(
       and(
         listedConditions(search, now),
         ...Object.values(choiceConditions(search)),
-        after && isAfterPosition(after, search),
+        after && isAfterPosition(after, search, now),
       ),
     )
     .orderBy(...keys)

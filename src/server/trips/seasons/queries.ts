@@ -7,7 +7,7 @@ import type { ContentLanguage } from '#domain/trips/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { coversOccasion } from '#server/trips/core/on-occasion.ts'
-import { isListedOn, trips } from '#server/trips/core/tables.ts'
+import { isBookableAt, isListedOn, trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
 
 const maxTrips = 12
@@ -36,20 +36,20 @@ function isAboutOccasion({ season, first, last }: Occurrence, day: CalendarDate)
   )
 }
 
-/** Journeys against the days of an occasion: those that are there first, of them those with places, the cheaper one first. */
+/** Journeys against the days of an occasion: those that are there first, of them those that can be booked, the cheaper one first. */
 export async function findSeasonTrips(
   db: Queryable,
   occurrence: Occurrence,
   now: Date,
   words: ContentLanguage,
 ): Promise<TripCard[]> {
-  const isFull = sql`(${trips.currentBookings} >= ${trips.maxPilgrims})`
+  const isOver = sql`(${trips.currentBookings} >= ${trips.maxPilgrims} OR NOT ${isBookableAt(now)})`
   const rows = await db
     .select(tripCardInLanguage(words))
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(isAboutOccasion(occurrence, today(now)))
-    .orderBy(desc(countDaysThere(occurrence)), isFull, trips.allInUsd, trips.departureDate, trips.id)
+    .orderBy(desc(countDaysThere(occurrence)), isOver, trips.allInUsd, trips.departureDate, trips.id)
     .limit(maxTrips)
   return rows.map((row) => presentCard(row, now, words))
 }

@@ -32,3 +32,22 @@ test('FIN-05: the address of a comparison is parsed back unchanged', () => {
   }
   expect(getComparePath([a ?? '', b ?? ''], oneAdult)).toBe(`/compare?trips=${a},${b}`)
 })
+
+test('FAM-01: an address carries the years of the children, for trips count them by their own bounds', () => {
+  // Counted by the usual bounds: 13 is an adult, 7 a child, 1 an infant.
+  const family = { ...oneAdult, adults: 3, children: 1, infants: 1, ages: [13, 7, 1] }
+  const path = getComparePath([a ?? ''], family)
+  expect(path).toBe(`/compare?trips=${a}&adults=3&children=1&infants=1&ages=13,7,1`)
+  expect(read(path.split('?')[1] ?? '').choice).toEqual(family)
+  // A trip that counts the one of 13 as a child left it so on the device.
+  expect(getComparePath([a ?? ''], { ...family, adults: 2, children: 2 })).toBe(path)
+})
+
+test('FAM-01: years that are not of these people are ignored', () => {
+  const plain = { ...oneAdult, adults: 2, children: 1 }
+  for (const ages of ['7,7', '13', '18', '7.5', '-7', '', '7,', 'seven'])
+    expect([ages, read(`adults=2&children=1&ages=${ages}`).choice]).toEqual([ages, plain])
+  expect(read('adults=2&children=1&ages=7').choice).toEqual({ ...plain, ages: [7] })
+  // Nobody grown-up would be left.
+  expect(read('adults=1&ages=13').choice).toEqual(oneAdult)
+})

@@ -46,7 +46,7 @@ export function CompareToggle({ trip, className }: ToggleProps) {
       onClick={() => toggleChosenTrip(trip)}
       className={cx('compare-toggle noscript:hidden print:hidden', className)}
     >
-      <Icon name={isChosen ? 'check' : 'arrows'} className="size-5" />
+      <Icon name={isChosen ? 'check' : 'compare'} className="size-5" />
       {t('compare.add')}
     </button>
   )

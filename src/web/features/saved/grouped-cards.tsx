@@ -7,11 +7,9 @@ import { useLanguage } from '#web/platform/language.tsx'
 const groups = ['open', 'closed', 'over'] as const
 
 /** Returns the present state of a saved trip. */
-function getSavedTripGroup(
-  trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>,
-) {
+function getSavedTripGroup(trip: Pick<TripCard, 'status' | 'bookable' | 'maxPilgrims' | 'currentBookings'>) {
   if (trip.status !== 'upcoming') return 'over'
-  return countFreeSeats(trip) === 0 || trip.publication !== 'open' ? 'closed' : 'open'
+  return countFreeSeats(trip) === 0 || !trip.bookable ? 'closed' : 'open'
 }
 
 type GroupedCardsProps = {

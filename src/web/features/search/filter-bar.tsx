@@ -42,7 +42,7 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
       data-kept
       aria-label={t('trips.filters')}
       data-filters
-      className="sticky top-16 z-20 low:static mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
+      className="md:sticky top-16 z-20 low:static mt-3 bg-bg/94 backdrop-blur-md lg:top-19 lg:mt-5 print:hidden"
     >
       {Object.entries({ ...(unknown?.destination && { destination: unknown.destination }), ...others }).map(
         ([name, value]) => (

@@ -4,11 +4,11 @@ import { countFreeSeats } from '#domain/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type ResultGroup = 'exact' | 'also' | 'full'
+type ResultGroup = 'exact' | 'also' | 'last'
 
-/** The group of a trip, as the server ordered them (FIN-04). */
+/** The group of a trip, as the server ordered them (FIN-04, FAM-03). */
 function getResultGroup(trip: TripCard, destination: Destination | undefined): ResultGroup {
-  if (countFreeSeats(trip) === 0) return 'full'
+  if (!trip.bookable || countFreeSeats(trip) === 0) return 'last'
   return destination === undefined || trip.destination === destination ? 'exact' : 'also'
 }
 
@@ -26,9 +26,9 @@ export function ResultsGroupHeading({ trip, before, destination }: ResultsGroupH
   const place = destination && destinationLabel(t, destination)
   return (
     <div className="col-span-full not-first:mt-6">
-      <h3 className="text-h3">{group === 'full' ? t('trips.groupFull') : t('trips.groupAlso')}</h3>
+      <h3 className="text-h3">{group === 'last' ? t('shortlist.closed') : t('trips.groupAlso')}</h3>
       <p className="mt-1 text-sm text-ink-2">
-        {group === 'full' ? t('trips.groupFullWhy') : t('trips.groupAlsoWhy', { destination: place ?? '' })}
+        {group === 'last' ? t('trips.groupFullWhy') : t('trips.groupAlsoWhy', { destination: place ?? '' })}
       </p>
     </div>
   )

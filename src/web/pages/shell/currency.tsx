@@ -1,25 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ExchangeRate } from '#contract/reference/rates.ts'
-import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { isAmount } from '#domain/offers/amounts.ts'
-import {
-  convertForReader,
-  type DatedRate,
-  getRateStatus,
-  getReaderCoverage,
-  roundForDisplay,
-} from '#domain/reference/reader-money.ts'
+import { convertForReader, getReaderCoverage, roundForDisplay } from '#domain/reference/reader-money.ts'
 import { listCurrencyNames } from '#i18n/currency-names.ts'
 import { showReaderPrices } from '#web/features/trips/card/reader-prices.ts'
-import { apiQuery } from '#web/platform/api/queries.ts'
+import { ReaderCurrencyOptions, useReaderRates } from '#web/platform/forms/reader-currency.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import {
   type FormatReaderMoney,
-  readChosenCurrency,
   setReaderMoneyFormat,
   storeChosenCurrency,
+  useChosenCurrency,
 } from '#web/platform/reader-money.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -28,20 +20,19 @@ import { footerElement } from './footer-element.ts'
 const scrollEvents = ['wheel', 'touchmove'] as const
 
 /**
- * The reader's own currency, chosen in the footer, for additional prices (FIN-08). It loads after the first paint, and the rates
+ * The reader's own currency, chosen in the footer or with the group (FAM-01), for additional prices (FIN-08). It loads after the first paint, and the rates
  * when somebody scrolls near to it or reaches for it: a page that is only looked at asks for nothing more. Offered is what can be shown; a choice of before that cannot be is named, and changes no price (FIX-15).
  */
 export function Currency() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()
   const foot = footerElement.use()
-  const [chosen, setChosen] = useState(readChosenCurrency)
+  const chosen = useChosenCurrency()
   const [hasScrolled, setScrolled] = useState(false)
   const [isNear, setNear] = useState(false)
   const [isReached, setReached] = useState(false)
   const id = useId()
-  const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' || isNear || isReached })
-  const rates = query.data?.rates.map(toDatedRate)
+  const { rates, isError, retry } = useReaderRates(chosen !== '' || isNear || isReached)
   const slot = foot?.querySelector('#foot')
 
   const client = useQueryClient()
@@ -79,7 +70,6 @@ export function Currency() {
   }, [slot, isNear, hasScrolled])
 
   if (!slot) return null
-  const isFresh = (code: string) => rates !== undefined && getRateStatus(code, rates, today) === 'fresh'
   return createPortal(
     <div className="reader-choice">
       <label htmlFor={id}>{t('reader.currency')}</label>
@@ -89,23 +79,11 @@ export function Currency() {
         onPointerEnter={() => setReached(true)}
         onFocus={() => {
           setReached(true)
-          if (query.isError) void query.refetch()
+          retry()
         }}
-        onChange={({ target }) => {
-          storeChosenCurrency(target.value)
-          setChosen(target.value)
-        }}
+        onChange={({ target }) => storeChosenCurrency(target.value)}
       >
-        <option value="">{t('reader.none')}</option>
-        {listCurrencyNames(tripCurrencies, locale)
-          .filter(({ code }) => isFresh(code) || code === chosen)
-          .map(({ code, name }) => (
-            <option key={code} value={code} disabled={rates !== undefined && !isFresh(code)}>
-              {rates && !isFresh(code)
-                ? t('currencies.readerGoneOption', { currency: name })
-                : `${name} (${code})`}
-            </option>
-          ))}
+        <ReaderCurrencyOptions chosen={chosen} rates={rates} />
       </Select>
       <p role="status">{chosen || isReached ? standing() : null}</p>
     </div>,
@@ -114,7 +92,7 @@ export function Currency() {
 
   /** Whether figures in it are shown, by which rate, or why they are not. */
   function standing() {
-    if (query.isError) return t('reader.failed')
+    if (isError) return t('reader.failed')
     if (!rates || !chosen) return null
     const currency = listCurrencyNames([chosen], locale)[0]?.name ?? chosen
     const coverage = getReaderCoverage(chosen, rates, today)
@@ -127,9 +105,3 @@ export function Currency() {
     return coverage === 'all' ? also : `${also} ${t('currencies.readerSome')}`
   }
 }
-
-const toDatedRate = ({ currency, usdRate, asOf }: ExchangeRate): DatedRate => ({
-  currency,
-  usdRate,
-  asOf: asOf.slice(0, 10),
-})

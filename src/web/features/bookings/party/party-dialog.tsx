@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { countPeople, fitAges, oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
 import { defaultAges } from '#domain/offers/offer.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
+import { ReaderCurrencyOptions, useReaderRates } from '#web/platform/forms/reader-currency.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { readChosenCurrency, storeChosenCurrency } from '#web/platform/reader-money.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,7 +21,7 @@ type PartyDialogProps = {
 const usualAge = 7
 const ofAge = 18
 
-/** Asks once who travels: adults, children with their ages, and needs (FAM-01). Closed without saving, nothing changes. */
+/** Asks once who travels: adults, children with their ages, needs, and the currency of prices (FAM-01). Closed without saving, nothing changes. */
 export function PartyDialog({ party = oneAdult, onSave, onClose }: PartyDialogProps) {
   const { t, formats } = useLanguage()
   const [ages, setAges] = useState<number[]>(
@@ -29,10 +31,13 @@ export function PartyDialog({ party = oneAdult, onSave, onClose }: PartyDialogPr
     Math.max(1, party.ages ? countPeople(party) - ages.length : party.adults),
   )
   const [choice, setChoice] = useState(party)
+  const [currency, setCurrency] = useState(readChosenCurrency)
+  const { rates, isError, retry } = useReaderRates(true)
   const free = Math.max(0, maxPartySize - grown - ages.length)
   const whole = { ...choice, adults: grown, children: ages.length, infants: 0 }
   function save() {
     const { ages: _, ...rest } = whole
+    storeChosenCurrency(currency)
     // Counted by the usual bounds here; each trip counts the years by its own.
     onSave(ages.length > 0 ? fitAges({ ...rest, ages }, defaultAges) : rest)
   }
@@ -90,6 +95,18 @@ export function PartyDialog({ party = oneAdult, onSave, onClose }: PartyDialogPr
         </div>
       ) : null}
       <NeedFields choice={whole} choose={setChoice} />
+      <Field label={t('reader.currency')} error={isError ? t('reader.failed') : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={currency}
+            onFocus={retry}
+            onChange={({ target }) => setCurrency(target.value)}
+          >
+            <ReaderCurrencyOptions chosen={currency} rates={rates} />
+          </Select>
+        )}
+      </Field>
     </FormDialog>
   )
 }

@@ -38,6 +38,7 @@ export function TripTotal({ trip, isDock, children }: TripTotalProps) {
           <Amount>{total.isApproximate ? t('common.approximately', { amount }) : amount}</Amount>
         </bdi>
       </span>
+      <reader-money amount={total.amount} currency={trip.currency} />
       <small className="block text-sm text-ink-2">{t('card.total', { count: countPeople(party) })}</small>
     </>
   )

@@ -91,6 +91,7 @@ export function StickyTotal({ trip, quote }: Pick<BookingTotalProps, 'trip' | 'q
       <bdi className="num text-[1.375rem] leading-tight font-semibold">
         {formatPlanTotal(t, formats, trip, quote)}
       </bdi>
+      {quote.totals ? <reader-money amount={quote.totals.allInAmount} currency={trip.currency} /> : null}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips/trips.ts'
+import { chooseRating } from '#domain/trips/card-rating.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
-import { countFreeSeats, listShownTags } from '#domain/trips/trips.ts'
+import { listShownTags } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText, useTextLanguage, WholeWords } from '#web/platform/user-text.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 import type { Scene } from '#web/ui/stock-pictures.ts'
@@ -42,7 +42,7 @@ export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }
   const title = translateTitle(trip, locale)
   const titleLanguage = useTextLanguage(title)
   const picture = getOwnPictures(trip.images)[0]
-  const isNew = trip.averageRating <= 0
+  const rated = chooseRating(trip, organizer)
   const titleId = useId()
   return (
     <article ref={ref} aria-labelledby={titleId} className="trip-card">
@@ -51,21 +51,18 @@ export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }
         scene={scene}
         alt=""
         className="trip-card-picture"
-        sizes={`${SIZES}, ${picture ? '5rem' : '18rem'}`}
+        sizes={picture ? `${SIZES}, 5rem` : '6.5rem'}
         priority={priority}
         stockLabel={t('trips.stockPhoto')}
       />
-      {countFreeSeats(trip) === 0 || trip.publication !== 'open' ? (
-        <Badge tone="photo" className="start-3 top-3">
-          {countFreeSeats(trip) === 0 ? t('trips.fullyBooked') : t('trips.bookingClosed')}
-        </Badge>
-      ) : null}
       <span className="trip-card-place">{destinationLabel(t, trip.destination)}</span>
-      <TripRating
-        averageRating={trip.averageRating}
-        totalReviews={trip.totalReviews}
-        className="trip-card-score"
-      />
+      {rated === 'organizer' ? null : (
+        <TripRating
+          averageRating={trip.averageRating}
+          totalReviews={trip.totalReviews}
+          className="trip-card-score"
+        />
+      )}
       <h3 id={titleId} lang={titleLanguage}>
         <Link to={`/trips/${trip.id}`} dir="auto" discover="none">
           <WholeWords text={title} />
@@ -81,13 +78,13 @@ export function TripCard({ trip, scene, priority, showsTotalPrice, action, ref }
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />
         <UserText>{organizer.companyName}</UserText>
         {organizer.isVerified ? <VerifiedBadge isLabelHidden label={t('trips.verifiedOrganizer')} /> : null}
-        {isNew ? (
+        {rated === 'organizer' ? (
           <OrganizerRating averageRating={organizer.averageRating} totalReviews={organizer.totalReviews} />
         ) : null}
       </div>
       <TripTags tags={listShownTags(trip.tags, organizer)} />
       <TripPrice trip={trip} showsTotalPrice={showsTotalPrice} />
-      <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
+      <TripSeats trip={trip} />
       {action}
     </article>
   )

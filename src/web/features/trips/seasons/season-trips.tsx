@@ -78,7 +78,11 @@ function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
       <div className="grid gap-0.5">
         <TripPrice trip={trip} />
         <p className="text-sm text-ink-2">
-          {left === 0 ? t('trips.fullyBooked') : t('trips.placesLeft', { count: left })}
+          {!trip.bookable
+            ? t('trips.bookingClosed')
+            : left === 0
+              ? t('trips.fullyBooked')
+              : t('trips.placesLeft', { count: left })}
         </p>
       </div>
       <Heart
@@ -113,7 +117,9 @@ function Scale({ trip, season }: { trip: SeasonTripData; season: SeasonPage }) {
       <span
         className={cx(
           'absolute inset-y-1.75 rounded-badge',
-          countFreeSeats(trip) === 0 || trip.coverage === 'no' ? 'bg-line-strong' : 'bg-primary',
+          !trip.bookable || countFreeSeats(trip) === 0 || trip.coverage === 'no'
+            ? 'bg-line-strong'
+            : 'bg-primary',
         )}
         style={place(trip.departureDate.slice(0, 10), trip.returnDate.slice(0, 10))}
       />
