@@ -47,17 +47,22 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         <Hizam />
       </div>
       <div className="px-5 pt-6 pb-6 sm:px-7">
-        <div className="panel-party">
-          <DeferredTripTotal trip={trip} />
+        {/* Where the panel is not beside the page, these are among the six facts above it (FAM-02). */}
+        <div className="max-lg:hidden">
+          <div className="panel-party">
+            <DeferredTripTotal trip={trip} />
+          </div>
+          <BookingPanelPrice trip={trip} />
+          <dl className="panel-days">
+            <DateCell label={t('trips.departure')} date={trip.departureDate} />
+            <DateCell label={t('trips.return')} date={trip.returnDate} />
+          </dl>
         </div>
-        <BookingPanelPrice trip={trip} />
-        <dl className="panel-days">
-          <DateCell label={t('trips.departure')} date={trip.departureDate} />
-          <DateCell label={t('trips.return')} date={trip.returnDate} />
-        </dl>
         <dl className="grid gap-2.5 text-sm">
           <Row label={t('trips.status')}>{formatTimeToDeparture(t, trip, today)}</Row>
-          <Row label={t('trips.duration')}>{t('trips.days', { count: calculateDurationDays(trip) })}</Row>
+          <Row label={t('trips.duration')} isBeside>
+            {t('trips.days', { count: calculateDurationDays(trip) })}
+          </Row>
           <Row label={t('trips.slotsLeft')} className={isLow && 'text-brass'}>
             {formatSeats(t, trip)}
           </Row>
@@ -86,7 +91,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </p>
         )}
       </div>
-      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
+      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 max-lg:hidden sm:px-7">
         <OrganizerLogo name={trip.organizer.companyName} src={trip.organizer.companyLogo} />
         <span className="min-w-0 wrap-anywhere">
           <RichText
@@ -119,14 +124,17 @@ function DateCell({ label, date }: { label: string; date: string }) {
 function Row({
   label,
   className,
+  isBeside,
   children,
 }: {
   label: string
+  /** Only where the panel is beside the page. */
+  isBeside?: boolean
   className?: string | false
   children: ReactNode
 }) {
   return (
-    <div className="flex justify-between gap-4 max-[20rem]:flex-wrap">
+    <div className={cx('flex justify-between gap-4 max-[20rem]:flex-wrap', isBeside && 'max-lg:hidden')}>
       <dt className="text-ink-2">{label}</dt>
       <dd className={cx('ms-auto text-end font-semibold', className)}>{children}</dd>
     </div>

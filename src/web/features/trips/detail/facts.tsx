@@ -17,8 +17,16 @@ export function DetailFacts({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const lodging = formatLodging(t, trip)
   const guides = formatGuides(t, formats, trip)
+  const holds = [
+    trip.departureOrigin?.trim() && getCityLabel(t, trip.departureOrigin.trim()),
+    formatGroupSize(t, formats, trip),
+    guides && t('trips.guides'),
+    t('trips.included'),
+  ]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
   return (
-    <DetailBlock title={t('trips.details')}>
+    <DetailBlock title={t('trips.details')} holds={holds}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
         <Fact icon="calendar" label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}{' '}
