@@ -92,10 +92,10 @@ function TripPage({ stored }: { stored: Trip }) {
           actions={compare && <compare.CompareActions trip={trip} />}
         />
         <DeferredTripFacts trip={trip} />
-        <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />
         </aside>
-        <div className="mt-10 min-w-0">
+        <div className="mt-6 min-w-0 lg:mt-8">
           <DeferredTripSections trip={trip} OtherDates={DeferredOtherDates} Reviews={DeferredTripReviews} />
         </div>
       </div>

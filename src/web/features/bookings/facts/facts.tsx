@@ -27,8 +27,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
       </Fact>
       <Fact label={t('compare.dates')}>
         <b>
-          <bdi>{formats.mediumDate(trip.departureDate)}</bdi> –{' '}
-          <bdi>{formats.mediumDate(trip.returnDate)}</bdi>
+          {[trip.departureDate, trip.returnDate].map((day) => isolate(formats.mediumDate(day))).join(' – ')}
         </b>
         <small>
           <OtherDate date={trip.departureDate} gregorian /> – <OtherDate date={trip.returnDate} gregorian />
@@ -54,10 +53,10 @@ export function TripFacts({ trip }: { trip: Trip }) {
 
 function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? 'fact-wide' : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      <dt className={isWide ? 'sr-only' : undefined}>{label}</dt>
+      <dd className={isWide ? 'fact-wide' : undefined}>{children}</dd>
+    </>
   )
 }
 

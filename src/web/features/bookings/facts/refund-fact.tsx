@@ -24,7 +24,7 @@ export function RefundFact({ trip }: { trip: Pick<Trip, 'terms' | 'departureDate
   return (
     <>
       {periods.slice(0, nextSteps).map((period) => (
-        <b key={period.from} className="block">
+        <b key={period.from}>
           {describe(period)}
         </b>
       ))}
@@ -32,7 +32,7 @@ export function RefundFact({ trip }: { trip: Pick<Trip, 'terms' | 'departureDate
         {periods.map(({ from, until, keepPercent }) => (
           <i
             key={from}
-            style={{ flexGrow: daysBetween(from, until) + 1, '--back': 1 - keepPercent / 100 } as object}
+            style={{ flexGrow: daysBetween(from, until) + 1, '--back': `${100 - keepPercent}%` } as object}
           />
         ))}
       </span>

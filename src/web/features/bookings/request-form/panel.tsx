@@ -43,10 +43,10 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         !trip.notBookableReason && 'booking-panel-held',
       )}
     >
-      <div className="bg-night py-[9px]">
+      <div className="bg-night py-[9px] max-lg:hidden">
         <Hizam />
       </div>
-      <div className="px-5 pt-6 pb-6 sm:px-7">
+      <div className="border-t border-line pt-4 lg:border-0 lg:px-7 lg:pt-6 lg:pb-6">
         {/* Where the panel is not beside the page, these are among the six facts above it (FAM-02). */}
         <div className="max-lg:hidden">
           <div className="panel-party">
@@ -78,8 +78,15 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
             {t('departure.tripNote')}
           </Alert>
         ) : null}
-        <BookButton trip={trip} booking={booking} size="lg" full />
-        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
+        {/* While the dock is at the foot of the screen it has the button that does something. */}
+        <BookButton
+          trip={trip}
+          booking={booking}
+          size="lg"
+          full
+          className={closed ? undefined : 'beside-dock'}
+        />
+        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="beside-dock mt-2.5" /> : null}
         {hasFewSeats(trip) ? <LargerPartyLink trip={trip} /> : null}
         {closed ? <SimilarTripsLink full size="lg" className="mt-2.5" /> : null}
         {closed && !isFull(trip) ? null : (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
 
 /**
  * Folds a section on a phone by the browser's own means, and says what it holds; it is open where the page is wide, on paper,
@@ -8,10 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function Fold({ holds, children }: { holds: ReactNode; children: ReactNode }) {
   return (
     <details className="trip-fold">
-      <summary>
-        {holds}
-        <Icon name="chevron-down" />
-      </summary>
+      <summary className="with-icon icon-chevron-down">{holds}</summary>
       {children}
     </details>
   )

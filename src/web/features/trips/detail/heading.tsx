@@ -38,7 +38,7 @@ export function DetailHeading({ trip, coverage, actions }: DetailHeadingProps) {
         <UserText>{trip.title}</UserText>
       </h1>
       <DetailLanguageNote trip={trip} coverage={coverage} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-tight text-ink-2 lg:gap-x-6">
         <TripScore trip={trip} />
         <span className="inline-flex items-center gap-2">
           <Icon name="map-pin" className="size-5 text-ink-3" />
