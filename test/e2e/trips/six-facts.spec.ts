@@ -78,7 +78,15 @@ test('FAM-02 the six facts stand in their order before the tabs, each of them on
   // Nothing that decides is repeated before something is unfolded; the dock has the price at the foot of the screen.
   await page.locator('[data-dock]').evaluate((dock) => dock.remove())
   const text = plain(await page.getByRole('main').innerText())
-  for (const fact of ['₹1,42,000', 'Jan 15, 2027', '350 m', '90%', 'Dec 31', 'Noor Travels', 'Lunch on the road'])
+  for (const fact of [
+    '₹1,42,000',
+    'Jan 15, 2027',
+    '350 m',
+    '90%',
+    'Dec 31',
+    'Noor Travels',
+    'Lunch on the road',
+  ])
     expect.soft([fact, text.split(fact).length - 1]).toEqual([fact, 1])
 })
 
@@ -95,7 +103,9 @@ test('FAM-02 tabs stay below the header, the one that is read is marked, and one
   await tab(page, 'Hotels').click()
   await expect.poll(() => tabs(page).locator('[aria-current]').allInnerTexts()).toEqual(['Hotels'])
   expect(await page.getByText('Razavi House').isVisible()).toBe(true)
-  const header = await page.locator('.site-header').evaluate((element) => element.getBoundingClientRect().bottom)
+  const header = await page
+    .locator('.site-header')
+    .evaluate((element) => element.getBoundingClientRect().bottom)
   const bar = await page.locator('.trip-tabs').evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return { top, bottom }
