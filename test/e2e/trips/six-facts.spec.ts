@@ -76,7 +76,9 @@ test('FAM-02 the six facts stand in their order before the tabs, each of them on
   const bottom = await facts.evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(await topOf(page, '.trip-tabs'))
   // Nothing that decides is repeated before something is unfolded; the dock has the price at the foot of the screen.
-  await page.locator('[data-dock]').evaluate((dock) => dock.remove())
+  await page.locator('[data-dock]').evaluate((dock) => {
+    dock.style.display = 'none'
+  })
   const text = plain(await page.getByRole('main').innerText())
   for (const fact of [
     '₹1,42,000',

@@ -24,9 +24,7 @@ export function RefundFact({ trip }: { trip: Pick<Trip, 'terms' | 'departureDate
   return (
     <>
       {periods.slice(0, nextSteps).map((period) => (
-        <b key={period.from}>
-          {describe(period)}
-        </b>
+        <b key={period.from}>{describe(period)}</b>
       ))}
       <span aria-hidden="true" className="fact-ladder">
         {periods.map(({ from, until, keepPercent }) => (

@@ -35,9 +35,11 @@ export function TotalFact({ trip }: { trip: Trip }) {
       </div>
       <BookingPanelPrice trip={trip} />
       <div className="fact-party">
-        <a href="#prices" className="link hidden noscript:inline">
-          {t('offer.title')}
-        </a>
+        {trip.prices.length > 0 ? (
+          <a href="#prices" className="link hidden noscript:inline">
+            {t('offer.title')}
+          </a>
+        ) : null}
         {isKnown ? (
           <Suspense>
             <PartyLine

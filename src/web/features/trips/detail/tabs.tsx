@@ -32,6 +32,16 @@ export function DetailTabs({ trip }: { trip: Trip }) {
     const [around, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()]
     nav.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 })
   })
+  // With large letters the header has two rows.
+  useEffect(() => {
+    const [nav, header] = [bar.current, document.querySelector<HTMLElement>('.site-header')]
+    if (!nav || !header || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      nav.style.insetBlockStart = `${header.offsetHeight}px`
+    })
+    observer.observe(header)
+    return () => observer.disconnect()
+  }, [])
   return (
     <nav ref={bar} aria-label={t('legal.contents')} className="trip-tabs">
       {tabs.map(({ id, label }) => (
