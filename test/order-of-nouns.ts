@@ -22,7 +22,7 @@ export const topics: Record<string, string> = {
   'web/features/trips': 'card detail changes company form/state form/sections form moderation seasons',
   'web/features/saved': '. alerts',
   'web/features/bookings':
-    'core party request-form access request-sent agreement cancellations party-changes trip-changes departures company practical-details counter page moderation',
+    'core party request-form facts access request-sent agreement cancellations party-changes trip-changes departures company practical-details counter page moderation',
   'web/features/travellers': 'people saved person leaving company rooms lists from-table leader',
   'domain/announcements': 'words text . drafts',
 }

@@ -99,9 +99,9 @@ const laterParts = {
   foot: [
     ...['pages/shell/deferred-shell.ts', 'pages/shell/footer.tsx', 'pages/shell/currency.tsx'],
     ...['pages/shell/card-extras.tsx', 'features/compare/parts.tsx'],
-    'features/bookings/party/card-totals.tsx',
+    ...['features/bookings/party/card-totals.tsx', 'features/bookings/party/party-line.tsx'],
   ],
-  sections: ['features/trips/detail/detail-sections.tsx', 'features/trips/detail/share-text.ts'],
+  sections: ['features/trips/detail/detail-sections.tsx', 'features/bookings/facts/facts.tsx'],
   booking: ['features/bookings/request-form/dialog.tsx', 'features/bookings/party/trip-total.tsx'],
   reviews: ['features/reviews/trip-reviews.tsx'],
 } as const

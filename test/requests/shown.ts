@@ -36,14 +36,20 @@ function isRendered(element: Element): boolean {
 export const isShown = (element: Element): boolean =>
   isRendered(element) && styleOf(element).visibility === 'visible'
 
-/** In a closed `details` all but its summary. */
+/** In a closed `details` all but its summary; where that is not shown there is nothing to open, and the stylesheet shows all. */
 function isFolded(element: Element): boolean {
   const parent = element.parentElement
   return (
     parent?.localName === 'details' &&
     !parent.hasAttribute('open') &&
-    element !== parent.querySelector(':scope > summary')
+    element !== parent.querySelector(':scope > summary') &&
+    !hasHiddenSummary(parent)
   )
+}
+
+function hasHiddenSummary(details: Element): boolean {
+  const summary = details.querySelector(':scope > summary')
+  return summary !== null && styleOf(summary).display === 'none'
 }
 
 /** Returns the text as it is laid out, its lines parted as boxes part them. */

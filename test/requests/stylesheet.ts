@@ -8,6 +8,8 @@ import { inject } from 'vitest'
 export type Window = { width: number; scripts: boolean }
 
 const properties = ['display', 'visibility', 'white-space', 'text-transform', 'position', 'float']
+/** What every browser of the last years can do. */
+const supported = new Set(['selector(::details-content)'])
 const height = 900
 const remPixels = 16
 const sheets = new Map<string, string>()
@@ -44,6 +46,7 @@ function reduceRule(rule: CSSRule, isTrue: (feature: string) => boolean): string
     return `@layer ${(rule as CSSLayerBlockRule).name}{${reduce(cssRules, isTrue)}}`
   const kept = reduce(cssRules, isTrue)
   if (!kept) return ''
+  if (kind === 'CSSSupportsRule' && supported.has((rule as CSSSupportsRule).conditionText)) return kept
   if (kind !== 'CSSMediaRule') throw new Error(`Whether ${kind} holds is for a browser to say: ${kept}`)
   return matchesMedia((rule as CSSMediaRule).media.mediaText, isTrue) ? kept : ''
 }

@@ -1,6 +1,6 @@
 import { createPlannedParty } from '#domain/offers/plans/ready-plans.ts'
 import { countPeople, fitAges, type PartyChoice } from './choices.ts'
-import { calculateQuote, type QuotableTrip } from './quotes.ts'
+import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
 
 /** A card's price of a trip for a party. `amount` is in the trip's currency. */
 export type PartyTotal = {
@@ -17,11 +17,16 @@ export type PartyTotal = {
  */
 export function calculatePartyTotal(offered: QuotableTrip, told: PartyChoice): PartyTotal | undefined {
   const choice = fitAges(told, offered)
-  const { lines, totals } = calculateQuote(offered, createPlannedParty(offered, { ...choice, extras: [] }))
+  const { lines, totals } = calculatePartyQuote(offered, choice)
   if (!totals) return undefined
   return {
     amount: totals.allInAmount,
     isApproximate: lines.some((line) => line.currency !== offered.currency),
     allAsAdults: countPeople(choice) > choice.adults && offered.prices.every(({ age }) => age === 'adult'),
   }
+}
+
+/** Returns the quote of a trip for a party: all that everyone must pay, without optional extras. */
+export function calculatePartyQuote(offered: QuotableTrip, told: PartyChoice): Quote {
+  return calculateQuote(offered, createPlannedParty(offered, { ...fitAges(told, offered), extras: [] }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarizeStay } from './stay.ts'
+import { listWalks, longestWalkMinutes, summarizeStay } from './stay.ts'
 
 const house = (city: string, stars: number | null, metres: number | null) => ({ city, stars, metres })
 const stay = (...hotels: ReturnType<typeof house>[]) => summarizeStay({ hotels, accommodationStars: null })
@@ -39,4 +39,26 @@ test('CON-01: without hotels the stars of the trip, and nothing where nothing is
   })
   expect(summarizeStay({ hotels: [], accommodationStars: null })).toBeUndefined()
   expect(summarizeStay({ hotels: [house('Najaf', null, null)], accommodationStars: 5 })).toBeUndefined()
+})
+
+test('FAM-02 every city is listed once with its longest walk, and its minutes are rounded up; one that is unknown promises nothing', () => {
+  const hotels = [
+    { city: 'Karbala', metres: 400 },
+    { city: 'Najaf', metres: 90 },
+    { city: ' karbala', metres: 401 },
+    { city: 'Qom', metres: 80 },
+    { city: 'Mashhad', metres: 240 },
+  ]
+  const walks = listWalks(hotels)
+  expect(walks).toEqual([
+    { city: 'Karbala', metres: 401 },
+    { city: 'Najaf', metres: 90 },
+    { city: 'Qom', metres: 80 },
+    { city: 'Mashhad', metres: 240 },
+  ])
+  // 80 metres a minute: 401 are six minutes, 400 are five.
+  expect(longestWalkMinutes(walks)).toBe(6)
+  expect(longestWalkMinutes([{ city: 'Karbala', metres: 400 }])).toBe(5)
+  expect(longestWalkMinutes([...walks, { city: 'Kadhimain', metres: null }])).toBeUndefined()
+  expect(longestWalkMinutes([])).toBeUndefined()
 })

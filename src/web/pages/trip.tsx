@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
 import { getTranslationCoverage } from '#domain/trips/translations.ts'
+import { DeferredTripFacts, loadFacts } from '#web/features/bookings/facts/deferred-facts.ts'
 import { BookingPanel } from '#web/features/bookings/request-form/panel.tsx'
 import { BookingDock } from '#web/features/bookings/request-form/panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/request-form/use-booking-dialog.tsx'
@@ -16,14 +17,12 @@ import {
 } from '#web/features/search/similar.ts'
 import { TripLoadFailure } from '#web/features/search/trip-load-failure.tsx'
 import { DetailBackLink } from '#web/features/trips/detail/back-link.tsx'
-import { DetailBlock } from '#web/features/trips/detail/block.tsx'
 import { DeferredTripSections, loadSections } from '#web/features/trips/detail/deferred-sections.ts'
 import { DetailGallery } from '#web/features/trips/detail/gallery.tsx'
 import { DetailHeading } from '#web/features/trips/detail/heading.tsx'
 import { DetailMeta } from '#web/features/trips/detail/meta.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail/skeleton.tsx'
 import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
-import { loadShareText } from '#web/features/trips/detail/trip-sharing.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { getLoadedData, getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
 import { Container } from '#web/ui/section.tsx'
@@ -31,9 +30,9 @@ import { Container } from '#web/ui/section.tsx'
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const trip = createTripQuery(id, getLocale({ context }))
   const sections = loadSections()
-  const shareText = loadShareText()
+  const facts = loadFacts()
   await loadQueries({ context }, trip)
-  await Promise.all([sections, shareText])
+  await Promise.all([sections, facts])
   const found = getLoadedData({ context }, trip)
   // In the browser the parts of the page fetch their own data.
   if (import.meta.env.SSR) {
@@ -75,7 +74,7 @@ export function Component() {
 }
 
 function TripPage({ stored }: { stored: Trip }) {
-  const { t, locale } = useLanguage()
+  const { locale } = useLanguage()
   // The same as long as it says the same: parts that are yet to come would be made anew.
   const trip = useMemo(() => localizeTrip(stored, locale), [stored, locale])
   const booking = useBookingDialog(trip)
@@ -85,22 +84,19 @@ function TripPage({ stored }: { stored: Trip }) {
       <DetailMeta trip={trip} />
       <DetailBackLink title={trip.title} />
       <DetailGallery trip={trip} />
-      {/* On a phone the panel follows the heading; on a desktop it is beside everything. */}
+      {/* On a phone the facts that decide follow the heading, then the panel; on a desktop it is beside everything. */}
       <div className="trip-columns">
         <DetailHeading
           trip={trip}
           coverage={getTranslationCoverage(stored, locale)}
           actions={compare && <compare.CompareActions trip={trip} />}
         />
-        <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <DeferredTripFacts trip={trip} />
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />
         </aside>
-        <div className="mt-10 min-w-0">
-          <DeferredTripSections trip={trip} />
-          {trip.seriesId ? <DeferredOtherDates id={trip.id} trip={trip} /> : null}
-          <DetailBlock id="reviews" title={t('trips.reviews')}>
-            <DeferredTripReviews trip={trip} />
-          </DetailBlock>
+        <div className="mt-6 min-w-0 lg:mt-8">
+          <DeferredTripSections trip={trip} OtherDates={DeferredOtherDates} Reviews={DeferredTripReviews} />
         </div>
       </div>
       {isTripClosed(trip) ? <DeferredSimilarTrips id={trip.id} trip={trip} /> : null}

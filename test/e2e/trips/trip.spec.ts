@@ -63,8 +63,8 @@ test('TRIP-01 the sections are in their order, the panel beside them from the he
       'Payment and cancellation',
       t('trips.requirements'),
       t('trips.disclaimer'),
-      t('trips.organizer'),
       t('trips.reviews'),
+      t('trips.organizer'),
     ])
   const disclaimer = section(page, t('trips.disclaimer')).getByText('Deposits are not returned.')
   expect.soft(await disclaimer.count()).toBe(1)

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import { reloadIfBuildGone } from '#web/platform/boot.ts'
 
 /**
@@ -29,7 +37,7 @@ export function deferredParts<Parts>(fetchParts: () => Promise<Parts>) {
   function part<Props extends object>(
     pick: (from: Parts) => ComponentType<Props>,
     meanwhile?: ReactNode,
-  ): ComponentType<Props> {
+  ): FunctionComponent<Props> {
     const Coming = lazy(async () => ({ default: pick(await arrival()) }))
     // The parent is drawn anew before it loads; the server's HTML would give way to its placeholder in the meantime.
     return memo((props: Props) => {

@@ -7,8 +7,8 @@ import type { QuotableTrip } from '#domain/offers/quotes.ts'
 import { roundForDisplay } from '#domain/reference/reader-money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { getCardParty } from './card-party.ts'
 import { CardTotal } from './card-totals.tsx'
+import { useKnownParty } from './use-known-party.ts'
 
 type TripTotalProps = {
   trip: Trip
@@ -21,7 +21,8 @@ type TripTotalProps = {
 /** The total of a trip for the party that was told on this device, in room that is reserved for it (FAM-01). */
 export function TripTotal({ trip, isDock, children }: TripTotalProps) {
   const { t, formats } = useLanguage()
-  const party = getCardParty(useLocation().search)
+  // Another group may be told on this page.
+  const { party } = useKnownParty(useLocation().search)
   // An extra may be in a currency that can no longer be chosen.
   const offered = trip as QuotableTrip
   const total = party && calculatePartyTotal(offered, party)

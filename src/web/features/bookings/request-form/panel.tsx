@@ -43,21 +43,26 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         !trip.notBookableReason && 'booking-panel-held',
       )}
     >
-      <div className="bg-night py-[9px]">
+      <div className="bg-night py-[9px] max-lg:hidden">
         <Hizam />
       </div>
-      <div className="px-5 pt-6 pb-6 sm:px-7">
-        <div className="panel-party">
-          <DeferredTripTotal trip={trip} />
+      <div className="border-t border-line pt-4 lg:border-0 lg:px-7 lg:pt-6 lg:pb-6">
+        {/* Where the panel is not beside the page, these are among the six facts above it (FAM-02). */}
+        <div className="max-lg:hidden">
+          <div className="panel-party">
+            <DeferredTripTotal trip={trip} />
+          </div>
+          <BookingPanelPrice trip={trip} />
+          <dl className="panel-days">
+            <DateCell label={t('trips.departure')} date={trip.departureDate} />
+            <DateCell label={t('trips.return')} date={trip.returnDate} />
+          </dl>
         </div>
-        <BookingPanelPrice trip={trip} />
-        <dl className="panel-days">
-          <DateCell label={t('trips.departure')} date={trip.departureDate} />
-          <DateCell label={t('trips.return')} date={trip.returnDate} />
-        </dl>
         <dl className="grid gap-2.5 text-sm">
           <Row label={t('trips.status')}>{formatTimeToDeparture(t, trip, today)}</Row>
-          <Row label={t('trips.duration')}>{t('trips.days', { count: calculateDurationDays(trip) })}</Row>
+          <Row label={t('trips.duration')} isBeside>
+            {t('trips.days', { count: calculateDurationDays(trip) })}
+          </Row>
           <Row label={t('trips.slotsLeft')} className={isLow && 'text-brass'}>
             {formatSeats(t, trip)}
           </Row>
@@ -73,8 +78,15 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
             {t('departure.tripNote')}
           </Alert>
         ) : null}
-        <BookButton trip={trip} booking={booking} size="lg" full />
-        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
+        {/* While the dock is at the foot of the screen it has the button that does something. */}
+        <BookButton
+          trip={trip}
+          booking={booking}
+          size="lg"
+          full
+          className={closed ? undefined : 'beside-dock'}
+        />
+        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="beside-dock mt-2.5" /> : null}
         {hasFewSeats(trip) ? <LargerPartyLink trip={trip} /> : null}
         {closed ? <SimilarTripsLink full size="lg" className="mt-2.5" /> : null}
         {closed && !isFull(trip) ? null : (
@@ -86,7 +98,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </p>
         )}
       </div>
-      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
+      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 max-lg:hidden sm:px-7">
         <OrganizerLogo name={trip.organizer.companyName} src={trip.organizer.companyLogo} />
         <span className="min-w-0 wrap-anywhere">
           <RichText
@@ -119,14 +131,17 @@ function DateCell({ label, date }: { label: string; date: string }) {
 function Row({
   label,
   className,
+  isBeside,
   children,
 }: {
   label: string
+  /** Only where the panel is beside the page. */
+  isBeside?: boolean
   className?: string | false
   children: ReactNode
 }) {
   return (
-    <div className="flex justify-between gap-4 max-[20rem]:flex-wrap">
+    <div className={cx('flex justify-between gap-4 max-[20rem]:flex-wrap', isBeside && 'max-lg:hidden')}>
       <dt className="text-ink-2">{label}</dt>
       <dd className={cx('ms-auto text-end font-semibold', className)}>{children}</dd>
     </div>

@@ -7,7 +7,7 @@ import { getCityLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './block.tsx'
 import { Guides } from './guides.tsx'
 import { DetailInclusions } from './inclusions.tsx'
@@ -17,8 +17,16 @@ export function DetailFacts({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const lodging = formatLodging(t, trip)
   const guides = formatGuides(t, formats, trip)
+  const holds = [
+    trip.departureOrigin?.trim() && getCityLabel(t, trip.departureOrigin.trim()),
+    formatGroupSize(t, formats, trip),
+    guides && t('trips.guides'),
+    t('trips.included'),
+  ]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
   return (
-    <DetailBlock title={t('trips.details')}>
+    <DetailBlock title={t('trips.details')} holds={holds}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
         <Fact icon="calendar" label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}{' '}
@@ -55,10 +63,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="relative ps-[2.625rem] leading-tight">
-      <dt className="text-sm text-ink-3 wrap-anywhere">
-        <Icon name={icon} className="absolute start-0 top-0.5 text-primary" />
-        {label}
-      </dt>
+      <dt className={`detail-icon with-icon icon-${icon} text-sm text-ink-3 wrap-anywhere`}>{label}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )

@@ -11,11 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { DetailLanguageNote } from './language.tsx'
-import { TripSharing } from './trip-sharing.tsx'
 
 type DetailHeadingProps = { trip: Trip; coverage: TranslationCoverage; actions?: ReactNode }
 
-/** Shows the title, the organizer, the destination, and the organizer's own words. */
+/** Shows the title, what was checked, the rating, and the destination. */
 export function DetailHeading({ trip, coverage, actions }: DetailHeadingProps) {
   const { t } = useLanguage()
   const titleLanguage = useTextLanguage(trip.title)
@@ -23,7 +22,12 @@ export function DetailHeading({ trip, coverage, actions }: DetailHeadingProps) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        {trip.organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
+        {trip.organizer.isVerified ? (
+          // Below, it is one of the six facts.
+          <span className="max-lg:hidden">
+            <VerifiedBadge label={t('trips.verifiedOrganizer')} />
+          </span>
+        ) : null}
         {tags.map((tag) => (
           <span key={tag} className={getTagClasses(tag)}>
             {tagLabel(t, tag)}
@@ -34,18 +38,14 @@ export function DetailHeading({ trip, coverage, actions }: DetailHeadingProps) {
         <UserText>{trip.title}</UserText>
       </h1>
       <DetailLanguageNote trip={trip} coverage={coverage} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-tight text-ink-2 lg:gap-x-6">
         <TripScore trip={trip} />
         <span className="inline-flex items-center gap-2">
           <Icon name="map-pin" className="size-5 text-ink-3" />
           {destinationLabel(t, trip.destination)}
         </span>
       </div>
-      {trip.publication === 'cancelled' ? null : <TripSharing trip={trip} />}
       <div className="compare-row">{actions}</div>
-      <UserText as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
-        {trip.description}
-      </UserText>
     </div>
   )
 }
@@ -60,7 +60,7 @@ function TripScore({ trip }: { trip: Trip }) {
         averageRating={averageRating}
         totalReviews={totalReviews}
         organizer={organizer}
-        className="[&>span]:whitespace-normal"
+        className="trip-score"
       />
     )
   const rating = formats.rating(averageRating)

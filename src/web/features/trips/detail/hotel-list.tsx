@@ -2,7 +2,6 @@ import type { Hotel } from '#domain/offers/offer.ts'
 import { formatGrade, formatWalk } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** Where one sleeps: city and house, how good it is and for how long, and the walk. */
 export function Hotels({ hotels }: { hotels: Hotel[] }) {
@@ -22,8 +21,7 @@ function HotelRow({ hotel }: { hotel: Hotel }) {
   const grade = formatGrade(t, hotel)
   const walk = formatWalk(t, hotel)
   return (
-    <li className="relative ps-[2.625rem]">
-      <Icon name="hotel" className="absolute start-0 top-0.5 text-primary" />
+    <li className="detail-icon with-icon icon-hotel relative ps-[2.625rem]">
       <p className="font-semibold wrap-anywhere">
         <UserText>{hotel.city}</UserText>
         {hotel.name ? (

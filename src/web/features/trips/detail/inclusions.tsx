@@ -4,7 +4,6 @@ import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { DetailDisclosure } from './disclosure.tsx'
 
 type Inclusions = Pick<
@@ -79,8 +78,13 @@ function Lines({ lines, included }: { lines: string[]; included: boolean }) {
 
 function Inclusion({ included, children }: { included: boolean; children: ReactNode }) {
   return (
-    <li className={included ? 'flex gap-3 font-semibold' : 'flex gap-3 text-ink-3'}>
-      <Icon name={included ? 'check' : 'x'} className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'} />
+    <li
+      className={
+        included
+          ? 'inclusion with-icon icon-check font-semibold before:text-ok'
+          : 'inclusion with-icon icon-x text-ink-3'
+      }
+    >
       {children}
     </li>
   )

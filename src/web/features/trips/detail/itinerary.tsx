@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { calculateDurationDays } from '#domain/trips/trips.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -23,14 +24,20 @@ const maxDaysShown = 4
  * itinerary folds by the browser's own means, without a script.
  */
 export function DetailItinerary({ trip }: { trip: ItineraryTrip & Partial<MappedTrip> }) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const days = trip.itinerary
   const shown = days.length < longItineraryDays ? days : days.slice(0, maxDaysShown)
   const folded = days.slice(shown.length)
   const list = useRef<HTMLDivElement>(null)
   const inSight = useVisiblePlace(list)
+  const places = trip.mapPlaces?.map(({ name }) => isolate(name)) ?? []
+  const count = calculateDurationDays(trip)
+  const holds =
+    places.length > 0
+      ? t('tripFacts.programme', { count, places: formats.list(places) })
+      : t('trips.days', { count })
   return (
-    <DetailBlock title={t('trips.itinerary')}>
+    <DetailBlock title={t('trips.itinerary')} id="programme" holds={days.length > 0 ? holds : undefined}>
       <div className={days.length > 0 && trip.mapPlaces?.length ? 'journey' : undefined}>
         <RouteMap trip={trip} marked={inSight} />
         {days.length === 0 ? <p className="text-ink-2">{t('trips.itineraryLater')}</p> : null}

@@ -28,7 +28,7 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
     },
   ]
   return (
-    <DetailBlock title={t('trips.organizer')}>
+    <DetailBlock title={t('trips.organizer')} id="organizer" holds={t('tripFacts.organizerHold')}>
       <Card className="grid gap-5 p-5 sm:grid-cols-[auto_1fr] sm:p-7">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="lg" />
         <div className="min-w-0">

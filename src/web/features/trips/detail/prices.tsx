@@ -1,9 +1,10 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { isCurrency } from '#domain/kernel/currencies.ts'
 import { convertAmount } from '#domain/offers/amounts.ts'
-import type { Offer } from '#domain/offers/offer.ts'
+import { type Offer, rooms } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { adultsOnlyParty, calculateLines, sumTotals } from '#domain/offers/prices.ts'
+import { roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { DetailBlock } from './block.tsx'
@@ -19,8 +20,17 @@ export function DetailPrices({ trip }: { trip: Trip }) {
   const required = trip.extras.filter(({ isRequired }) => isRequired)
   const optional = trip.extras.filter(({ isRequired }) => !isRequired)
   if (trip.prices.length === 0 && trip.extras.length === 0) return null
+  const named = rooms.filter((room) => trip.prices.some((row) => row.room === room))
+  const holds = [
+    ...named.map((room) => t(roomNames[room])),
+    named.length === 0 && trip.prices.length > 0 && t('offer.anyRoom'),
+    required.length > 0 && t('offer.required'),
+    optional.length > 0 && t('offer.optional'),
+  ]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
   return (
-    <DetailBlock title={t('offer.title')} id="prices">
+    <DetailBlock title={t('offer.title')} id="prices" holds={holds}>
       {trip.prices.length > 0 ? <PriceTable trip={trip} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 md:grid-cols-2">
         {required.length > 0 ? <TotalPrice trip={trip} /> : null}

@@ -15,7 +15,7 @@ export function DetailSkeleton() {
       <div className="flex h-14 items-center">
         <Skeleton className="h-5 w-64" />
       </div>
-      <Skeleton className="-mx-gutter aspect-4/3 rounded-none md:mx-0 md:aspect-auto md:h-[clamp(18.75rem,36vw,31.25rem)] md:rounded-panel" />
+      <Skeleton className="-mx-gutter h-33 rounded-none md:mx-0 md:h-[clamp(18.75rem,36vw,31.25rem)] md:rounded-panel" />
       <div className="mt-6 grid gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-4">
           <Skeleton className="h-6 w-56 max-w-full" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { accessNeeds } from '#domain/offers/offer.ts'
+import { listWalks } from '#domain/offers/stay.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { accessAnswerNames, accessNames } from '#i18n/offer-texts.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -16,10 +18,21 @@ export function DetailStay({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { hotels, visa, access } = trip
   const needs = accessNeeds.flatMap((need) => (access?.[need] ? [{ need, answer: access[need] }] : []))
-  if (!hasDetailedOffer(trip) && needs.length === 0) return null
+  if (!hasStay(trip)) return null
   const folded = hotels.slice(maxHotelsShown)
+  const holds = [
+    ...listWalks(hotels).map(({ city }) => isolate(city)),
+    t('offer.visa'),
+    needs.length > 0 && t('offer.access'),
+  ]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
   return (
-    <DetailBlock title={t(hotels.length > 0 ? 'offer.hotels' : 'offer.visa')} id="stay">
+    <DetailBlock
+      title={t(hotels.length > 0 ? 'offer.hotels' : 'offer.visa')}
+      id="stay"
+      holds={hotels.length > 0 ? holds : undefined}
+    >
       {hotels.length > 0 ? <Hotels hotels={hotels.slice(0, maxHotelsShown)} /> : null}
       {folded.length > 0 ? (
         <DetailDisclosure count={folded.length}>
@@ -44,6 +57,10 @@ export function DetailStay({ trip }: { trip: Trip }) {
     </DetailBlock>
   )
 }
+
+/** Whether the page of a trip has the section. */
+export const hasStay = (trip: Trip): boolean =>
+  hasDetailedOffer(trip) || accessNeeds.some((need) => Boolean(trip.access?.[need]))
 
 /** Whether a trip tells more than the specification's fields: then it should tell of the visa too. */
 function hasDetailedOffer({ prices, extras, hotels, inclusions, exclusions, visa, terms }: Trip): boolean {

@@ -44,10 +44,9 @@ export function TermsTimeline({ terms, departureDate, from, formatFee, isNested 
             ) : null}
             <span
               aria-hidden="true"
-              className="block h-2 overflow-hidden rounded-full border border-line-strong"
-            >
-              <span className="block h-full bg-primary" style={{ inlineSize: `${100 - keepPercent}%` }} />
-            </span>
+              className="refund-bar"
+              style={{ '--back': `${100 - keepPercent}%` } as object}
+            />
           </li>
         ))}
       </ol>

@@ -6,6 +6,9 @@ import { DetailBlock } from './block.tsx'
 import { TermsSentences } from './terms-sentences.tsx'
 import { TermsTimeline } from './terms-timeline.tsx'
 
+/** A text of so many characters is not folded: what would say that it is there takes as much room. */
+const shortText = 120
+
 /** Shows due dates and refunds, then the requirements for pilgrims and other conditions, in the organizer's words. */
 export function DetailTerms({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
@@ -14,14 +17,24 @@ export function DetailTerms({ trip }: { trip: Trip }) {
   const { terms, currency } = trip
   return (
     <>
-      <DetailBlock title={t('tripChange.terms')} id="terms">
+      <DetailBlock
+        title={t('tripChange.terms')}
+        id="terms"
+        holds={terms ? t('tripFacts.termsHold') : undefined}
+        // Where there are none, that is one of the six facts.
+        className={terms ? undefined : 'max-lg:hidden'}
+      >
         <div className="grid gap-8">
           {terms ? <TermsTimeline terms={terms} departureDate={departureDate} from={today} /> : null}
           <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
         </div>
       </DetailBlock>
       {getOrganizerTexts(t, trip).map(({ title, text }) => (
-        <DetailBlock key={title} title={title}>
+        <DetailBlock
+          key={title}
+          title={title}
+          holds={text.length > shortText ? t('tripFacts.ownWords') : undefined}
+        >
           <UserText as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
             {text}
           </UserText>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { createShareLinks, hasMouse, instagramUrl, openSharePopup } from '#web/platform/share-links.ts'
@@ -9,15 +8,7 @@ import { useShareSheet } from '#web/platform/use-share-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-
-/** The server's links contain the shared text; the code that creates it here is no part of a first load. */
-let shareTextModule: typeof import('./share-text.ts') | undefined
-
-/** Fetches it; undefined where it does not come. */
-export async function loadShareText() {
-  shareTextModule ??= await import('./share-text.ts').catch(() => undefined)
-  return shareTextModule
-}
+import { createTripShareText } from './share-text.ts'
 
 const iconClasses =
   'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
@@ -27,16 +18,13 @@ export function TripSharing({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const [words, setWords] = useState(shareTextModule)
-  useEffect(() => void loadShareText().then(setWords), [])
-  const text = words?.createTripShareText(trip, t, formats, locale)
-  const links = createShareLinks(url, text ?? '')
+  const text = createTripShareText(trip, t, formats, locale)
+  const links = createShareLinks(url, text)
   const copyPost = useCopyPost()
-  const openSheet = useShareSheet({ text: text ?? '', url })
+  const openSheet = useShareSheet({ text, url })
 
   async function postOnInstagram() {
-    const said = (await loadShareText())?.createTripShareText(trip, t, formats, locale)
-    if (!(await copyPost([said, url].filter(Boolean).join('\n')))) return
+    if (!(await copyPost([text, url].join('\n')))) return
     window.open(instagramUrl, '_blank', 'noopener')
   }
 
@@ -44,9 +32,7 @@ export function TripSharing({ trip }: { trip: Trip }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links.
     <div role="group" aria-label={t('share.label')} className="mt-5 flex flex-wrap gap-2 print:hidden">
       <a
-        // Until the text is there, the link stays as the server made it.
-        href={text === undefined ? undefined : links.whatsapp}
-        suppressHydrationWarning
+        href={links.whatsapp}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('share.whatsapp')}
