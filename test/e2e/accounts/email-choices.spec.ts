@@ -15,8 +15,9 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 
 test('TLK-01 TLK-02 ACC-08 an owner chooses how emails come: nothing before it is saved, and it is announced once', async () => {
-  const company = await site.organizer()
-  const page = await site.open('/profile?tab=emails', { signedInAs: { id: company.userId ?? '' } })
+  const owner = await site.user({ role: 'organizer' })
+  await site.organizer({ userId: owner.id })
+  const page = await site.open('/profile?tab=emails', { signedInAs: owner })
   const requests = main(page).getByLabel(t('emailChoices.kind.requests'), { exact: true })
   await requests.waitFor()
   expect(await requests.inputValue()).toBe('at_once')
