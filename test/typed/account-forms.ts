@@ -10,7 +10,17 @@ export const accountForms: TypedForms = {
     },
   },
   'emailChoices.update': {
-    unread: { timeZone: 'named by the browser; a name that is none is left out (email-choices.test.ts)' },
+    run: async (world, send) => {
+      const company = await world.organizer()
+      const people = [{ id: company.userId ?? '' }, await world.user({ role: 'admin' })]
+      const read = {}
+      for (const as of people) {
+        await send({ timeZone: 'Asia/Karachi' }, { as })
+        const { choices, timeZone } = (await world.call('emailChoices.get', {}, { as })).body
+        Object.assign(read, Object.fromEntries(choices.map(({ kind, pace }) => [kind, pace])), { timeZone })
+      }
+      return read
+    },
   },
   'accounts.register': {
     run: async (world, send) => {
