@@ -276,7 +276,9 @@ const wire = {
 
 const complaints = compareOutlines({ endpoints: wire, shapes: listedShapes }, contractOutlines)
 
-const shapes = ['wire', 'counter', 'payee', 'payments'].map((topic) => `test/wire/${topic}-shapes.ts`)
+const shapes = ['wire', 'counter', 'payee', 'payments', 'saved-traveller'].map(
+  (topic) => `test/wire/${topic}-shapes.ts`,
+)
 const sources = ['src/contract/wire-fields.test.ts', ...shapes]
 
 /** Where a list stands, as 'test/wire/wire-shapes.ts:20'. */
