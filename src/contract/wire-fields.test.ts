@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareOutlines } from '#test/wire/compare-outlines.ts'
 import { contractOutlines, listedShapes } from '#test/wire/contract-outlines.ts'
@@ -276,7 +276,7 @@ const wire = {
 
 const complaints = compareOutlines({ endpoints: wire, shapes: listedShapes }, contractOutlines)
 
-const shapes = ['wire', 'counter', 'payee', 'payments'].map((topic) => `test/wire/${topic}-shapes.ts`)
+const shapes = globSync('test/wire/*-shapes.ts')
 const sources = ['src/contract/wire-fields.test.ts', ...shapes]
 
 /** Where a list stands, as 'test/wire/wire-shapes.ts:20'. */

@@ -21,6 +21,7 @@ import { describeUndue } from '#test/scenes/desk/jobs.ts'
 import type { World } from '#test/world.ts'
 import { createConfirmedRequest } from './deletions.ts'
 import { createConfirmedBooking, createPdf } from './documents.ts'
+import { insertSaved } from './saved-travellers.ts'
 import { createFullTrip, joinWaitingList } from './waiting-lists.ts'
 
 const day = 86_400_000
@@ -103,6 +104,7 @@ export async function createNothingDue(world: World) {
   const file = await createPicture(4, 4).png().toBuffer()
   await world.call('uploads.logo', { file }, { as: await world.organizer() })
   await createForeignPicture(world, { ...coming, nextTryAt: in_(0.1) })
+  await insertSaved(world, family.as.id, { usedAt: in_(-500) })
   await db.insert(shortlists).values({
     tokenHash: 'list',
     tripIds: [trip.id],

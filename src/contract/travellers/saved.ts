@@ -57,7 +57,6 @@ const savedTravellerDetails = z
       .nullable(),
   })
   .meta({ id: 'SavedTravellerDetails' })
-export type SavedTravellerDetails = z.output<typeof savedTravellerDetails>
 
 const endpointDefaults = {
   invalid: 'invalid_traveller',

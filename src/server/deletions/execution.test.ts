@@ -69,6 +69,7 @@ describe('AUTH-15 what the job deletes', () => {
       'payment_entries',
       'payment_details',
       'kept_trips',
+      'saved_travellers',
       'audit_log',
     ]
     expect(listTablesWith(before, marker).sort()).toEqual(everywhere.sort())

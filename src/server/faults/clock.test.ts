@@ -34,7 +34,7 @@ const due: Record<string, [table: string, days: number]> = {
   'tell-of-changes': ['undoable_changes', 0.7],
   'remind-of-deadlines': ['emails', 0.7],
   'erase-people': ['travellers', 300],
-  'erase-saved-people': ['saved_travellers', 800],
+  'erase-saved-people': ['saved_travellers', 300],
   'erase-invitations': ['invitations', 300],
   'erase-leaders': ['departure_details', 300],
   'tell-details': ['details_notices', 0.7],

@@ -18,7 +18,7 @@ import type { TravellerRecord } from '#server/travellers/core/sealed-view.ts'
 import { requirePlace, requireSameParty, requireTravellersBooking } from '#server/travellers/core/service.ts'
 import * as changing from './changing.ts'
 import * as queries from './queries.ts'
-import { hashPerson, presentSaved, presentSavedDetails, readSavable, readSaved, sealSaved } from './view.ts'
+import { hashPerson, presentSaved, readSavable, readSaved, sealSaved } from './view.ts'
 
 function requireUserId({ actor }: Ctx['caller']): string {
   if (!actor) throw new AppError('unauthorized')
@@ -95,7 +95,7 @@ export async function takeSaved(
   const person = row && readSaved(ctx.sealer, row)
   if (!person) throw new AppError('saved_traveller_not_found')
   ctx.changed(['travellers'])
-  return presentSavedDetails(person)
+  return person
 }
 
 /** Erases a kept traveller at once. */

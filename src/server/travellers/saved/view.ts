@@ -1,4 +1,4 @@
-import type { SavedTraveller, SavedTravellerDetails } from '#contract/travellers/saved.ts'
+import type { SavedTraveller } from '#contract/travellers/saved.ts'
 import { findSavedUntil, identifyPerson, pickSaved, type SavedDetails } from '#domain/travellers/saved.ts'
 import { maskPassportNumber } from '#domain/travellers/traveller.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
@@ -67,6 +67,3 @@ export function presentSaved(sealer: Sealer, row: SavedRecord): SavedTraveller {
     savedUntil: findSavedUntil(row.usedAt.toISOString().slice(0, 10)),
   }
 }
-
-/** A kept person whole, as a form is filled in. */
-export const presentSavedDetails = (person: SavedDetails): SavedTravellerDetails => pickSaved(person)

@@ -34,7 +34,7 @@ export function SharedFactsOffer({ form, facts, asksRelatives }: SharedFactsProp
       aria-label={t('sharedFacts.title', { name: facts.of })}
       className="grid gap-3 rounded-control bg-surface-sunk px-4 py-3"
     >
-      <h3 className="text-sm font-semibold wrap-anywhere">
+      <h3 className="font-sans text-sm font-semibold tracking-normal wrap-anywhere">
         <NamedText text={t('sharedFacts.title', { name: nameSlot })} name={facts.of} />
       </h3>
       {isFilled ? null : (
