@@ -146,7 +146,6 @@ test.each(locales)('LIST-13 the eight destinations and six categories differ in 
 const equalTexts: Record<string, string> = {
   Transport: 'what a trip includes, and a part of a rating',
   Verified: 'an organizer, a review, a count of companies, a check box: words of another gender or number',
-  'Fully booked': 'a heading over several trips, and the state of one',
   'Choose a new password': 'a subject, a button and a heading',
   'Failed to update profile. Please try again.': 'the profile of a person, and of a company',
   'Request deletion': 'a heading and a button',

@@ -80,9 +80,10 @@ test('FIN-05 opened from the tray, a trip removed here is removed from the own l
   await expect.poll(() => columns(page)).toEqual(['Mine', 'Ours', 'Hers'])
   expect(await own(page)).toEqual(['Mine', 'Ours', 'Hers'])
   // For another party, and after a reload, it is still the own list.
-  await page.getByText('Change', { exact: true }).click()
-  await page.getByLabel('Adults', { exact: true }).fill('2')
-  await page.getByRole('button', { name: 'Update totals' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your group' })
+  await dialog.getByRole('button', { name: 'Add one: Adults' }).click()
+  await dialog.getByRole('button', { name: 'Show totals' }).click()
   await page.getByText('Travellers: 2 adults').waitFor()
   await page.reload()
   await page.getByRole('link', { name: 'Remove: Mine' }).click()
