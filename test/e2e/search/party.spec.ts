@@ -61,7 +61,9 @@ test('FAM-01 who travels is told once in the list: cards, trip, dock and dialog 
     .poll(async () => plain(await line(page).innerText()))
     .toContain(t('groupParty.for', { people: '3 adults and 1 child' }).replaceAll(/[⁦-⁩]/g, ''))
   await page.goto(`${site.url}/trips/${tripId}`)
-  await expect.poll(async () => plain(await page.locator('.trip-facts .panel-party').innerText())).toContain(total)
+  await expect
+    .poll(async () => plain(await page.locator('.trip-facts .panel-party').innerText()))
+    .toContain(total)
   await expect.poll(async () => plain(await page.locator('[data-dock] .dock-amount').innerText())).toBe(total)
   const booking = createBookingSteps(page)
   await booking.book.click()
@@ -98,7 +100,9 @@ test('FAM-01 the HTML of list and trip is the same bytes for everyone, and nothi
       await route.continue()
     })
     await page.goto(site.url + path)
-    const place = page.locator(path === '/trips' ? '.trip-card h3' : '.trip-facts > dt:nth-of-type(2)').first()
+    const place = page
+      .locator(path === '/trips' ? '.trip-card h3' : '.trip-facts > dt:nth-of-type(2)')
+      .first()
     const at = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await place.waitFor()
     const first = await at()

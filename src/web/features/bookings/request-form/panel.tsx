@@ -78,15 +78,8 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
             {t('departure.tripNote')}
           </Alert>
         ) : null}
-        {/* While the dock is at the foot of the screen it has the button that does something. */}
-        <BookButton
-          trip={trip}
-          booking={booking}
-          size="lg"
-          full
-          className={closed ? undefined : 'beside-dock'}
-        />
-        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="beside-dock mt-2.5" /> : null}
+        <BookButton trip={trip} booking={booking} size="lg" full />
+        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
         {hasFewSeats(trip) ? <LargerPartyLink trip={trip} /> : null}
         {closed ? <SimilarTripsLink full size="lg" className="mt-2.5" /> : null}
         {closed && !isFull(trip) ? null : (
