@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: ['src/server/**', 'src/demo/**'],
+          // One module graph a worker: who stubs a global or sets the time zone puts it back.
+          isolate: false,
           maxWorkers,
           ...limits,
         },

@@ -59,13 +59,12 @@ test('the document passes the strict rules of a linter, except where it differs 
 
 test('control: a wrong example, an unknown tag and a missing answer are found', () => {
   const document: OpenApiDocument = structuredClone(createOpenApiDocument('https://qafila.example'))
-  const { trips, bookings } = {
-    trips: document.paths['/api/trips']?.get,
-    bookings: document.paths['/api/bookings']?.get,
-  }
-  if (!trips || !bookings) throw new Error('two calls are missing')
-  Object.assign(trips, { tags: ['voyages'] })
-  bookings.responses = {}
+  const { '/api/trips': trips, '/api/bookings': bookings } = document.paths
+  if (!trips?.get || !bookings?.get) throw new Error('two calls are missing')
+  // Without the others, for which the linter takes its time once more.
+  document.paths = { '/api/trips': trips, '/api/bookings': bookings }
+  Object.assign(trips.get, { tags: ['voyages'] })
+  bookings.get.responses = {}
   Object.assign(document.components.schemas.User?.properties?.email ?? {}, { examples: [17] })
   const found = lint(document).filter((one) => !accepted.includes(one))
   expect(found.join('\n')).toMatch(/no-invalid-schema-examples #\/components\/schemas\/User/)
