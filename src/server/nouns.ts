@@ -67,6 +67,7 @@ import { payeesEmails } from './payees/emails.ts'
 import { payeesJobs } from './payees/jobs.ts'
 import { payeesRoutes } from './payees/routes.ts'
 import { payeesSealedColumns } from './payees/sealed-columns.ts'
+import { closingJobs } from './payments/closing/jobs.ts'
 import { paymentsEmails } from './payments/emails.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { listSlipFiles } from './payments/queries.ts'
@@ -222,7 +223,7 @@ const nouns = {
   payments: {
     routes: paymentsRoutes,
     emails: { ...paymentsEmails, ...refundsEmails },
-    jobs: paymentsJobs,
+    jobs: [...paymentsJobs, ...closingJobs],
     reactions: paymentsReactions,
     files: listSlipFiles,
     sealed: paymentsSealedColumns,

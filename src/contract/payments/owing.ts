@@ -98,7 +98,7 @@ const ofCompany = {
 
 export const listOwingOverall = endpoint('payments.owingOverall', 'GET /api/organizers/:id/owing', {
   summary:
-    'Who owes over all departures of a company with books. Owner and managers read amounts; the desk reads only whether a family owes.',
+    'Who owes over all departures of a company with books, without what was settled of departures that ended more than 30 days ago: that is listed with its departure. Owner and managers read amounts; the desk reads only whether a family owes.',
   ...ofCompany,
   shows: ['bookings', 'trips'],
   input: z.object({ id: companyId, group, ...page }),

@@ -41,6 +41,7 @@ const due: Record<string, [table: string, days: number]> = {
   'finish-bulk-acts': ['bulk_acts', 0.7],
   'remind-people': ['emails', 4],
   'tell-payments': ['emails', 4],
+  'close-departures': ['departure_books', 300],
   'erase-payment-details': ['payment_details', 300],
   'remove-papers': ['paper_files_to_remove', 300],
   'invite-reviewers': ['emails', 9.5],

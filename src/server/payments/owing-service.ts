@@ -41,7 +41,7 @@ export async function listOwingOverall(
   { id, ...asked }: ParsedInputOf<typeof contract.listOwingOverall>,
 ): Promise<Page> {
   const organizerId = await requireCompany(ctx, id)
-  return present(ctx, organizerId, await findAccountsOfCompany(ctx.db, organizerId), asked)
+  return present(ctx, organizerId, await findAccountsOfCompany(ctx.db, organizerId, ctx.clock()), asked)
 }
 
 function present(
