@@ -65,6 +65,7 @@ import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
 import { payeesEmails } from './payees/emails.ts'
 import { payeesJobs } from './payees/jobs.ts'
+import { payeesReactions } from './payees/reactions.ts'
 import { payeesRoutes } from './payees/routes.ts'
 import { payeesSealedColumns } from './payees/sealed-columns.ts'
 import { closingJobs } from './payments/closing/jobs.ts'
@@ -228,7 +229,13 @@ const nouns = {
     files: listSlipFiles,
     sealed: paymentsSealedColumns,
   },
-  payees: { routes: payeesRoutes, emails: payeesEmails, jobs: payeesJobs, sealed: payeesSealedColumns },
+  payees: {
+    routes: payeesRoutes,
+    emails: payeesEmails,
+    jobs: payeesJobs,
+    reactions: payeesReactions,
+    sealed: payeesSealedColumns,
+  },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

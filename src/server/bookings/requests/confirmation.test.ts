@@ -47,6 +47,7 @@ describe('the confirmation email', () => {
       )
       const facts = [
         t('emails.parts.howToPay', { company: 'Noor Travels' }),
+        t('emails.parts.notChecked', { company: 'Noor Travels' }),
         formats(locale).longDate('2027-01-10'),
         formats(locale).money('2400.00', 'USD'),
         booking.reference,
