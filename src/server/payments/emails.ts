@@ -7,7 +7,6 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
 import { ladderSections } from '#server/bookings/emails/money-view.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
-import type { RenderedEmail } from '#server/machine/mail/tables.ts'
 import {
   type EmailAccount,
   emailText,
@@ -53,11 +52,7 @@ const paymentDue: EmailTemplate = async (writing, email) => {
 }
 
 /** Writes a reminder; undefined where there is nothing to remind of. */
-export async function writeReminder(
-  writing: EmailContext,
-  found: EmailAccount,
-  reminder: Reminder,
-): Promise<RenderedEmail | undefined> {
+export async function writeReminder(writing: EmailContext, found: EmailAccount, reminder: Reminder) {
   const payment = findPayment(found, reminder)
   if (!payment) return undefined
   const { kind } = reminder

@@ -129,8 +129,9 @@ export function paySentences(
         : t('emails.parts.payDirectly', { company, reference }),
       ...always,
     ]
-  // Where the company keeps no books here, how to pay is not known either.
-  const how = booking.money === null ? [t('emails.parts.howToPay', { company })] : []
+  // Where the company keeps no books here it says how to pay, once it has confirmed.
+  const isTold = booking.money === null && status !== 'pending'
+  const how = isTold ? [t('emails.parts.howToPay', { company })] : []
   return [...how, t('emails.parts.notChecked', { company }), ...always]
 }
 
