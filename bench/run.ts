@@ -21,7 +21,7 @@ import { Report } from './report.ts'
 const tripCount = Number(process.env.BENCH_TRIPS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const durableSettings = `-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100 ${recordableSettings}`
-/** The only part that runs: `money`. Its figures are not kept. */
+/** `money`: the books alone, on a database of their own. Its figures are not kept. */
 const only = process.env.BENCH_ONLY
 
 const binaries = findPostgres()
@@ -82,7 +82,6 @@ async function measureAll(binaries: string) {
   await server.stop()
   await measureEmbedded(report, hello.url, seconds)
   await hello.stop()
-  await measureMoney({ report, binaries, serverUrl: postgres.url, seconds })
 }
 
 /** Measures the bytes that a first visit fetches. */
