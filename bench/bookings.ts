@@ -39,8 +39,8 @@ export async function measureBookings({ report, url, binaries, databaseUrl, data
     }
     const runs: { figures: Figures; own: number; bare: number }[] = []
     for (let turn = 0; turn < repeats; turn++) {
-      const own = await runPgbench(binaries, databaseUrl, ownBookingScript(trips), seconds)
-      const bare = await runPgbench(binaries, databaseUrl, classicBookingScript(trips), seconds)
+      const own = await runPgbench(binaries, databaseUrl, ownBookingScript(trips), { seconds })
+      const bare = await runPgbench(binaries, databaseUrl, classicBookingScript(trips), { seconds })
       const figures = await runLoad(work)
       runs.push({ figures, own: figures.perSecond / own, bare: figures.perSecond / bare })
     }

@@ -18,13 +18,16 @@ export const ratioGoals = {
   'my bookings, signed in, not kept': 0.006,
   'booking, spread over 1,000 trips': 0.5,
   'booking, one hot trip': 0.8,
+  'payment reported': 0.5,
+  'payment confirmed': 0.5,
 } as const
 
-/** The maximums of the figures that are no ratio: megabytes, milliseconds, kilobytes. */
+/** The maximums of the figures that are no ratio: megabytes, milliseconds, kilobytes, times. */
 export const maximums = {
   memoryUnderLoad: 300,
   startOnPostgres: 1200,
   departure: 3000,
+  owing: 1.5,
   javascript: 160,
   later: 43,
   html: 12,

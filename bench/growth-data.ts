@@ -102,7 +102,8 @@ const auditLogSql = `
 
 const adminSql = `INSERT INTO users (email, username, role, email_verified) VALUES ('admin@example.com', 'admin', 'admin', true)`
 
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
+/** Makes a database beside the one of an address, and returns its own. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(`CREATE DATABASE ${name}`)

@@ -11,6 +11,8 @@ export type LoadSpec = {
   method?: 'GET' | 'POST'
   bodies?: string[]
   headers?: Record<string, string>
+  /** Of each request in turn, beside `headers`. */
+  headersOf?: (turn: number) => Record<string, string>
   seconds?: number
   amount?: number
 }
@@ -22,6 +24,7 @@ export async function runLoad({
   method = 'GET',
   bodies,
   headers,
+  headersOf,
   seconds = 5,
   amount,
 }: LoadSpec): Promise<Figures> {
@@ -49,6 +52,7 @@ export async function runLoad({
           return {
             ...request,
             path: paths[turn % paths.length],
+            ...(headersOf && { headers: { ...request.headers, ...headersOf(turn) } }),
             ...(bodies && { body: bodies[turn % bodies.length] }),
           }
         },

@@ -21,12 +21,15 @@ const variables = {
 } as const
 type Variable = keyof typeof variables
 
+/** For some seconds, or so many of each client. */
+type Length = { seconds: number } | { transactions: number }
+
 /** Transactions per second that pgbench reaches with a script, 16 clients, prepared statements. */
 export async function runPgbench(
   binaries: string,
   url: string,
   script: string,
-  seconds = 5,
+  length: Length,
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-bench-'))
   const file = join(folder, 'script.sql')
@@ -40,8 +43,7 @@ export async function runPgbench(
       String(clients),
       '-j',
       '2',
-      '-T',
-      String(seconds),
+      ...('seconds' in length ? ['-T', String(length.seconds)] : ['-t', String(length.transactions)]),
       '-f',
       file,
       url,

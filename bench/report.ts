@@ -50,14 +50,15 @@ export class Report {
 
   /** A figure that is no ratio; `most` is its maximum, in the same unit. */
   fact(name: string, value: number | undefined, unit: string, most?: number) {
-    const shown = value === undefined ? 'not known here' : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
+    const shown = value === undefined ? 'not known here' : `${value.toFixed(decimals[unit] ?? 0)} ${unit}`
     const goal =
       most === undefined ? ['', ''] : [`≤ ${most} ${unit}`, formatVerdict((value ?? Infinity) <= most)]
     this.facts.push([name, shown, ...goal])
     console.log(`${name}: ${shown}`)
   }
 
-  print() {
+  /** Prints the tables; `isKept`: as the last figures, too. */
+  print(isKept = true) {
     const heads = ['work', 'requests/s', 'p50', 'p99', 'ratio', 'least to most', 'goal', '']
     const text = [
       `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. ${this.title}. Others took at most ${Math.round(this.busiest * 100)} % of the processors before a row.`,
@@ -68,6 +69,7 @@ export class Report {
       '',
     ].join('\n')
     console.log(`\n${text}`)
+    if (!isKept) return
     writeFileSync(
       'bench/figures.md',
       `# Last figures\n\nWritten by \`npm run bench\`. Only ratios and counts mean something on another machine.\n\n${text}`,
@@ -75,6 +77,7 @@ export class Report {
   }
 }
 
+const decimals: Record<string, number> = { kB: 1, '×': 2 }
 const formatVerdict = (isReached: boolean) => (isReached ? 'reached' : '**missed**')
 
 export function formatCount(value: number): string {

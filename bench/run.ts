@@ -12,13 +12,17 @@ import { measureJavascript } from './javascript.ts'
 import { clients, runLoad } from './load.ts'
 import { listPublicRows, listSignedInRows } from './load-rows.ts'
 import { createMeasure, repeats } from './measure.ts'
+import { measureMoney } from './money.ts'
 import { measureOldPhone } from './old-phone.ts'
 import { peakMemory, type Server, startServer, stopServers } from './processes.ts'
+import { recordableSettings } from './recorded-statements.ts'
 import { Report } from './report.ts'
 
 const tripCount = Number(process.env.BENCH_TRIPS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
-const durableSettings = '-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100'
+const durableSettings = `-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100 ${recordableSettings}`
+/** `money`: the books alone, on a database of their own. Its figures are not kept. */
+const only = process.env.BENCH_ONLY
 
 const binaries = findPostgres()
 if (!binaries) {
@@ -35,6 +39,19 @@ const report = new Report(
 )
 const postgres = await startPostgres(binaries, durableSettings)
 try {
+  if (only === 'money') await measureMoney({ report, binaries, serverUrl: postgres.url, seconds })
+  else await measureAll(binaries)
+  report.print(only === undefined)
+} finally {
+  await stopServers()
+  await postgres.stop()
+}
+if (report.failed > 0) {
+  console.error(`${report.failed} requests failed: the figures are not those of the work.`)
+  process.exitCode = 1
+}
+
+async function measureAll(binaries: string) {
   const data = await prepareData(postgres.url, tripCount)
   const hello = await startServer('bench/hello.ts', {}, '/')
   await runLoad({ url: hello.url, paths: ['/'], seconds: 2 })
@@ -65,14 +82,6 @@ try {
   await server.stop()
   await measureEmbedded(report, hello.url, seconds)
   await hello.stop()
-  report.print()
-} finally {
-  await stopServers()
-  await postgres.stop()
-}
-if (report.failed > 0) {
-  console.error(`${report.failed} requests failed: the figures are not those of the work.`)
-  process.exitCode = 1
 }
 
 /** Measures the bytes that a first visit fetches. */

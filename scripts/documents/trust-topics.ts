@@ -54,6 +54,28 @@ export const trustTopics: readonly TrustTopic[] = [
     ],
   },
   {
+    title: 'The books of a booking',
+    rule: 'What was written down about money is never changed or removed, both sides read the same account, and each letter about it goes out once.',
+    tests: [
+      'src/domain/payments/account-property.test.ts',
+      'payments/payments.test.ts',
+      'payments/closing/closing.test.ts',
+      'payments/letters.test.ts',
+    ],
+  },
+  {
+    title: 'The accounts that pilgrims pay into',
+    rule: 'No one sees a new account before 72 hours and a check by our team, anyone can compare a number, and no number stands where it was not checked.',
+    tests: [
+      'payees/payees.test.ts',
+      'payees/races.test.ts',
+      'payees/stop.test.ts',
+      'payees/moderation.test.ts',
+      'payees/check.test.ts',
+      'payees/told.test.ts',
+    ],
+  },
+  {
     title: 'Two people who edit the same thing',
     rule: 'Who saves on top of a version that is no longer the current one gets an error, and overwrites nothing.',
     tests: ['trips/editing/versions.test.ts', 'bookings/core/versions.test.ts'],

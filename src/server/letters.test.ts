@@ -73,6 +73,7 @@ const everyEmail: Record<string, Row> = {
   'payment-due': { to: 'pilgrim', sums: true },
   'payment-received': { to: 'pilgrim', sums: true },
   'payment-disputed': { to: 'pilgrim', sums: true },
+  'payment-corrected': { to: 'pilgrim', sums: true },
   'claim-received': { to: 'owner', sums: true },
   'refund-due': { to: 'owner', sums: true },
   'refund-overdue': { to: 'pilgrim', sums: true },

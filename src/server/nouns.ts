@@ -70,8 +70,10 @@ import { undeliveredEmailsRoutes } from './overview/undelivered-emails-routes.ts
 import { wantedRatesRoutes } from './overview/wanted-rates-routes.ts'
 import { payeesEmails } from './payees/emails.ts'
 import { payeesJobs } from './payees/jobs.ts'
+import { payeesReactions } from './payees/reactions.ts'
 import { payeesRoutes } from './payees/routes.ts'
 import { payeesSealedColumns } from './payees/sealed-columns.ts'
+import { closingJobs } from './payments/closing/jobs.ts'
 import { paymentsEmails } from './payments/emails.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { listSlipFiles } from './payments/queries.ts'
@@ -236,12 +238,18 @@ const nouns = {
   payments: {
     routes: paymentsRoutes,
     emails: { ...paymentsEmails, ...refundsEmails },
-    jobs: paymentsJobs,
+    jobs: [...paymentsJobs, ...closingJobs],
     reactions: paymentsReactions,
     files: listSlipFiles,
     sealed: paymentsSealedColumns,
   },
-  payees: { routes: payeesRoutes, emails: payeesEmails, jobs: payeesJobs, sealed: payeesSealedColumns },
+  payees: {
+    routes: payeesRoutes,
+    emails: payeesEmails,
+    jobs: payeesJobs,
+    reactions: payeesReactions,
+    sealed: payeesSealedColumns,
+  },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
     emails: reviewsEmails,

@@ -904,6 +904,13 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
       status: statusForAdmin(404),
     },
   ],
+  'admin.stopPayee': [
+    {
+      what: 'of none',
+      input: () => ({ id: crypto.randomUUID(), reason: 'No.' }),
+      status: statusForAdmin(404),
+    },
+  ],
   'admin.refusePayee': [
     {
       what: 'of none',
@@ -1264,6 +1271,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'payments.owingOverall': companyMoneyCases({}, 200, { desk: 200 }),
   'payments.claims': companyMoneyCases({}, 200),
   // The booking is none of the company's.
+  'payments.remindPreview': companyMoneyCases({ booking: nobody.id }, 404),
   'payments.remind': companyMoneyCases({ bookings: [nobody.id], key: 'k' }, 400),
   'bookings.withdrawCost': [
     {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { addPayee, indianAccount } from '#test/scenes/money/payees.ts'
+import { addPayee, checkPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'
@@ -32,5 +32,11 @@ export const payeeActions: Partial<Record<EndpointName, (world: World, scene: Sc
     return () => world.call('payees.stop', { token })
   },
   'admin.checkPayee': decide('admin.checkPayee', { seen: ['statement'], note: 'Seen on paper.' }),
+  'admin.stopPayee': async (world, { organizer }) => {
+    const { id } = await addPayee(world, organizer)
+    await checkPayee(world, id)
+    const input = { id, reason: 'The bank reports fraud.' }
+    return ({ admin: headers }) => world.call('admin.stopPayee', input, { headers })
+  },
   'admin.refusePayee': decide('admin.refusePayee', { reason: 'The statement shows another name.' }),
 }

@@ -39,6 +39,7 @@ const link = (input: Input): Read => ({ by: 'link', input })
 const anyone = (input: Input): Read => ({ by: 'anyone', input })
 const admin: Read = { by: 'admin', why: 'admins see everything' }
 const noRows: Read = { by: 'nobody', why: 'it shows no rows, or sends elsewhere' }
+const noBooks: Read = { by: 'nobody', why: 'the company keeps no books for the departure' }
 const noPayments: Read = { by: 'nobody', why: 'neither side has reported or received a payment' }
 
 export const reads: Partial<Record<EndpointName, Read[]>> = {
@@ -122,6 +123,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'payments.owing': [owner(ofTrip), desk(ofTrip)],
   'payments.owingOverall': [owner(ofCompany), desk(ofCompany)],
   'payments.claims': [owner(ofCompany)],
+  'payments.remindPreview': [noBooks],
   'desk.needs': [owner(ofCompany), desk(ofCompany)],
   'desk.bookings': [owner(ofTrip), desk(ofTrip)],
   'travellers.findByName': [owner(() => ({ names: 'rizvi' })), desk(() => ({ names: 'rizvi' }))],
@@ -150,6 +152,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'payees.check': [anyone(() => ({ accountNumber: '00421170003158' }))],
   'payees.viewStop': [{ by: 'nobody', why: 'a link that is a guess shows nothing; stop.test.ts reads one' }],
   'admin.payees': [admin],
+  'admin.checkedPayees': [admin],
   'invitations.view': [
     { by: 'nobody', why: 'a link that is a guess shows nothing; invitations.test.ts reads one' },
   ],

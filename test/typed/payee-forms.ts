@@ -1,4 +1,4 @@
-import { addPayee, indianAccount } from '#test/scenes/money/payees.ts'
+import { addPayee, checkPayee, indianAccount } from '#test/scenes/money/payees.ts'
 import type { World } from '#test/world.ts'
 import type { TypedForms } from './forms.ts'
 
@@ -41,6 +41,16 @@ export const payeeForms: TypedForms = {
       return readAudit(world, as)
     },
     as: { note: 'reason' },
+  },
+  'admin.stopPayee': {
+    run: async (world, send) => {
+      const as = await world.user({ role: 'admin' })
+      const owner = await world.organizer()
+      const { id } = await addPayee(world, owner)
+      await checkPayee(world, id, as)
+      await send({ id }, { as })
+      return (await world.call('payees.list', { id: owner.id }, { as: owner })).body
+    },
   },
   'admin.refusePayee': {
     run: async (world, send) => {

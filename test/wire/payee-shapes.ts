@@ -22,6 +22,11 @@ export const payeesWire = {
     'limit',
     `payees(${payee} company(id companyName isVerified contactPhone contactPhoneE164) warnings replaces(kind lastFour holder bank) openBookings dueAt) total`,
   ],
+  'admin.checkedPayees': [
+    'q limit',
+    `payees(${payee} company(id companyName isVerified contactPhone contactPhoneE164) openBookings) total`,
+  ],
+  'admin.stopPayee': ['reason id', `payee(${payee})`],
   'admin.checkPayee': ['seen note id', `payee(${payee})`],
   'admin.refusePayee': ['reason id', `payee(${payee})`],
 } as const

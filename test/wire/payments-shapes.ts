@@ -10,7 +10,7 @@ const content = 'fileName type content'
 const paid = 'amount day way note'
 const books = 'tripId isOn since switchedAt entries'
 const owingRow =
-  'bookingId tripId reference contactName contactPhoneE164 status group owes currency agreed received claimed refunded owed credit overdue overdueSince contradiction claims askedAt mayRemind'
+  'bookingId tripId title departureDate reference contactName contactPhoneE164 status group owes currency agreed received claimed refunded owed credit overdue overdueSince contradiction claims askedAt mayRemind'
 const owing = `rows(${owingRow}) sums(currency bookings agreed received claimed owed overdue credit) counts(overdue open requested refund settled) nextCursor`
 const waiting = 'bookingId tripId title departureDate reference contactName company currency'
 
@@ -34,6 +34,7 @@ export const paymentsWire = {
   'payments.owing': ['id group limit cursor', owing],
   'payments.owingOverall': ['id group limit cursor', owing],
   'payments.claims': ['id limit cursor', `claims(${waiting} entry(${entry}) days) total nextCursor`],
+  'payments.remindPreview': ['id booking', 'language subject text'],
   'payments.remind': ['id bookings key', 'reminded leftOut(bookingId reason)'],
   'admin.overdueRefunds': [
     'limit cursor',

@@ -17,22 +17,25 @@ const otherPayee = z
   })
   .nullable()
 
+const company = z.object({
+  id: organizerId,
+  companyName,
+  isVerified: z.boolean(),
+  contactPhone: z.string().meta({ description: 'To call back on', ...example('+91 98200 00000') }),
+  contactPhoneE164: phoneE164,
+})
+const openBookings = count.describe('Confirmed bookings of the company that are not paid')
+
 const payeeToCheck = payee
   .extend({
-    company: z.object({
-      id: organizerId,
-      companyName,
-      isVerified: z.boolean(),
-      contactPhone: z.string().meta({ description: 'To call back on', ...example('+91 98200 00000') }),
-      contactPhoneE164: phoneE164,
-    }),
+    company,
     warnings: z.array(z.enum(payeeWarnings)).meta({
       description:
         'other_holder: the holder is not the company by its name, money could go to a person; known_elsewhere: another company has this number too; refused_before: it was rejected or stopped before',
       ...example(['other_holder']),
     }),
     replaces: otherPayee.describe('The account that it is to replace'),
-    openBookings: count.describe('Confirmed bookings of the company that are not paid'),
+    openBookings,
     dueAt: instantOut.describe('The deadline of our answer: when its 72 hours are over'),
   })
   .meta({ id: 'PayeeToCheck' })
@@ -46,6 +49,28 @@ export const listPayeesToCheck = endpoint('admin.payees', 'GET /api/admin/payees
   output: z.object({
     payees: z.array(payeeToCheck),
     total: count.describe('How many wait; more than `payees` has where there are many'),
+  }),
+  invalid: 'invalid_request',
+  failure: 'payees_failed',
+})
+
+const checkedPayee = payee.extend({ company, openBookings }).meta({ id: 'CheckedPayee' })
+export type CheckedPayee = z.output<typeof checkedPayee>
+
+export const listCheckedPayees = endpoint('admin.checkedPayees', 'GET /api/admin/checked-payees', {
+  summary:
+    'The accounts that an admin has checked and that have not ended, those checked last first: each can be stopped.',
+  access: 'admin',
+  shows: ['payees', 'organizers', 'bookings'],
+  input: z.object({
+    q: line(120)
+      .optional()
+      .meta({ description: 'Part of the name of the company or the holder', ...example('qandil') }),
+    limit: pageSize(100).default(50),
+  }),
+  output: z.object({
+    payees: z.array(checkedPayee),
+    total: count.describe('How many match; more than `payees` has where there are many'),
   }),
   invalid: 'invalid_request',
   failure: 'payees_failed',
@@ -82,7 +107,7 @@ export const approvePayee = endpoint('admin.checkPayee', 'POST /api/admin/payees
   refuses: ['payee_not_found', 'payee_not_waiting', 'payee_registered_elsewhere'],
 })
 
-/** The admin's dialog that refuses an account: the owner reads the reason. */
+/** The admin's dialog that refuses or stops an account: the owner reads the reason. */
 export const payeeRefusalForm = z.object({
   reason: line(1000)
     .refine((value) => value !== '', 'required')
@@ -94,4 +119,12 @@ export const refusePayee = endpoint('admin.refusePayee', 'POST /api/admin/payees
   ...decided,
   input: payeeRefusalForm.extend({ id: payeeIdParam }),
   refuses: ['payee_not_found', 'payee_not_waiting'],
+})
+
+export const stopCheckedPayee = endpoint('admin.stopPayee', 'POST /api/admin/payees/:id/stop', {
+  summary:
+    'Stops an account that was checked, with a reason, which the owner reads in an email. Pilgrims are shown it no longer from then on; who has an open booking is told by email. Sent twice, it is stopped once.',
+  ...decided,
+  input: payeeRefusalForm.extend({ id: payeeIdParam }),
+  refuses: ['payee_not_found'],
 })

@@ -170,6 +170,8 @@ export const owingRow = z
   .object({
     bookingId: booking.shape.id,
     tripId: booking.shape.tripId,
+    title: account.shape.trip.shape.title,
+    departureDate: account.shape.trip.shape.departureDate,
     reference: agreementFields.reference,
     contactName: agreementFields.contactName,
     contactPhoneE164: booking.shape.contactPhoneE164,

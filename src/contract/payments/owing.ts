@@ -12,6 +12,7 @@ import {
   tripId,
 } from '#contract/fields.ts'
 import { owingGroups } from '#domain/payments/owed-by.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import { account, owingRow, owingSums } from './account.ts'
 
 // Who owes, per departure and over all (MON-08), the claims that wait, and the books of a departure. Admins see what is late.
@@ -98,7 +99,7 @@ const ofCompany = {
 
 export const listOwingOverall = endpoint('payments.owingOverall', 'GET /api/organizers/:id/owing', {
   summary:
-    'Who owes over all departures of a company with books. Owner and managers read amounts; the desk reads only whether a family owes.',
+    'Who owes over all departures of a company with books, without what was settled of departures that ended more than 30 days ago: that is listed with its departure. Owner and managers read amounts; the desk reads only whether a family owes.',
   ...ofCompany,
   shows: ['bookings', 'trips'],
   input: z.object({ id: companyId, group, ...page }),
@@ -152,6 +153,24 @@ export const remindOwing = endpoint('payments.remind', 'POST /api/organizers/:id
   }),
   refuses: ['organizer_not_found', 'access_denied', 'idempotency_key_reused'],
 })
+
+export const previewReminder = endpoint(
+  'payments.remindPreview',
+  'POST /api/organizers/:id/owing/remind/preview',
+  {
+    summary:
+      'The reminder that a family would get now, in its language: subject and text, without its private link. Nothing is sent.',
+    ...ofCompany,
+    shows: ['bookings', 'trips'],
+    input: z.object({ id: companyId, booking: id }),
+    output: z.object({
+      language: z.enum(contentLanguages).meta(example('ur')),
+      subject: z.string().meta(example('Balance of $1,800: QF-7K4M2QXA')),
+      text: z.string().meta(example('Noor Travels asks you to pay the balance.')),
+    }),
+    refuses: ['organizer_not_found', 'access_denied', 'booking_not_found'],
+  },
+)
 
 const late = {
   access: 'admin',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { minorUnits } from '#domain/offers/amounts.ts'
 import { presets } from '#domain/offers/presets.ts'
+import { mayBeLeftOut } from './closing.ts'
 import { entryKinds, type PaymentEntry } from './entries.ts'
 import { type AccountFacts, owedBy } from './owed-by.ts'
 
@@ -91,7 +92,7 @@ const counted = (entries: readonly PaymentEntry[], kind: string) =>
     )
 
 test('MON-01 agreed = received − refunded + balance, after any sequence of entries', () => {
-  const seen = { owing: 0, owed: 0, settled: 0, refunds: 0 }
+  const seen = { owing: 0, owed: 0, settled: 0, refunds: 0, leftOut: 0 }
   for (let seed = 1; seed <= 10_000; seed++) {
     const facts = createFacts(seed)
     const account = owedBy(facts)
@@ -115,6 +116,14 @@ test('MON-01 agreed = received − refunded + balance, after any sequence of ent
       expect([named, sum(account.payments.map(({ left }) => left))]).toEqual([named, owed])
     expect([named, toThousandths(account.overdue) <= toThousandths(account.dueNow)]).toEqual([named, true])
     expect([named, toThousandths(account.dueNow) <= owed]).toEqual([named, true])
+    // Whether a list may leave it out does not depend on the day (decision 0112), and says what the figures say.
+    const later = owedBy({ ...facts, today: addDays(facts.today, 400) })
+    expect([named, mayBeLeftOut(later)]).toEqual([named, mayBeLeftOut(account)])
+    if (mayBeLeftOut(account)) {
+      expect([named, credit, account.claimed.replace(/[0.]/g, '')]).toEqual([named, 0, ''])
+      if (!facts.cancellation) expect([named, owed]).toEqual([named, 0])
+      seen.leftOut++
+    }
     if (owed > 0) seen.owing++
     else if (credit > 0) seen.owed++
     else seen.settled++

@@ -67,7 +67,9 @@ function statusWords(
     })
   return {
     subject: due && isShortSubject(due) ? due : subject,
-    preview: t('emails.parts.howToPay', { company: trip.organizer.companyName }),
+    preview: t(booking.hasCheckedAccount ? 'emails.parts.howPreview' : 'emails.parts.notChecked', {
+      company: trip.organizer.companyName,
+    }),
     paragraphs: [
       t('emails.status.confirmed', { count }),
       ...payments.flatMap(({ kind, amount = '0', by }) =>

@@ -44,6 +44,7 @@ const due: Record<string, [table: string, days: number]> = {
   'remind-companies': ['emails', 1.5],
   'send-digests': ['digest_items', 300],
   'tell-payments': ['emails', 4],
+  'close-departures': ['departure_books', 300],
   'erase-payment-details': ['payment_details', 300],
   'remove-papers': ['paper_files_to_remove', 300],
   'invite-reviewers': ['emails', 9.5],

@@ -56,8 +56,14 @@ const payeeDecided: EmailTemplate = async (writing, { data }) => {
   const { payee, company, state } = subject
   const from = validFrom(payee)
   const isApproved = data.isApproved === true
-  if (isApproved ? payee.ending !== null || from === null : state !== 'refused') return undefined
-  const title = isApproved ? 'emails.payeeDecided.approved' : 'emails.payeeDecided.rejected'
+  const isStopped = data.isStopped === true
+  const ended = isStopped ? 'stopped' : 'refused'
+  if (isApproved ? payee.ending !== null || from === null : state !== ended) return undefined
+  const title = isApproved
+    ? 'emails.payeeDecided.approved'
+    : isStopped
+      ? 'emails.payeeDecided.stopped'
+      : 'emails.payeeDecided.rejected'
   return renderMessage(writing, {
     audience: 'company',
     subject: fitSubject((name) => t(title, { company: name }), company),
@@ -66,7 +72,9 @@ const payeeDecided: EmailTemplate = async (writing, { data }) => {
       isApproved && from
         ? [t('emails.payeeDecided.approvedText', { company, time: timeOf(writing, from) })]
         : [
-            t('emails.payeeDecided.rejectedText', { company }),
+            t(isStopped ? 'emails.payeeDecided.stoppedText' : 'emails.payeeDecided.rejectedText', {
+              company,
+            }),
             t('emails.rejected.reason'),
             payee.reason ?? '',
           ],

@@ -12,6 +12,7 @@ import { lockOrganizer } from '#server/organizers/changing.ts'
 import { findOwner } from '#server/organizers/view.ts'
 import * as changing from './changing.ts'
 import * as queries from './queries.ts'
+import { endPayee } from './service.ts'
 import { listHashes, openNumber, type PayeeRow, presentPayee } from './view.ts'
 
 /** The accounts that wait for a check, with what an admin is to know before he answers. */
@@ -37,6 +38,24 @@ export async function listWaiting(
     })
   }
   return { payees, total: await queries.countWaitingPayees(db) }
+}
+
+/** The accounts that were checked and can be stopped. */
+export async function listChecked(
+  ctx: Ctx,
+  { q, limit }: ParsedInputOf<typeof contract.listCheckedPayees>,
+): Promise<OutputOf<typeof contract.listCheckedPayees>> {
+  const { db, sealer } = ctx
+  const words = q === '' ? undefined : q
+  const now = await ctx.databaseClock(db)
+  const payees = []
+  for (const { payee, company } of await queries.findCheckedForAdmin(db, { words, limit }))
+    payees.push({
+      ...presentPayee(sealer, payee, now),
+      company,
+      openBookings: await queries.countOpenBookings(db, company.id),
+    })
+  return { payees, total: await queries.countChecked(db, words) }
 }
 
 const hashesOf = ({ sealer }: Pick<Ctx, 'sealer'>, payee: PayeeRow): string[] =>
@@ -127,10 +146,32 @@ export async function refuse(
   return answer(ctx, payee, now)
 }
 
+/** Stops an account that was checked; its owner reads why, and who has an open booking is told not to pay into it. */
+export async function stop(
+  ctx: Ctx,
+  { id, reason }: ParsedInputOf<typeof contract.stopCheckedPayee>,
+): Promise<OutputOf<typeof contract.stopCheckedPayee>> {
+  const now = await ctx.databaseClock(ctx.db)
+  const actorId = ctx.caller.actor?.id ?? null
+  const payee = await ctx.db.transaction(async (tx) => {
+    const known = isId(id) ? await queries.findPayee(tx, id) : undefined
+    const company = known && (await lockOrganizer(tx, known.organizerId))
+    // One that waits is rejected.
+    if (!known || !company || known.checkedAt === null) throw new AppError('payee_not_found')
+    await changing.lockPayee(tx, id)
+    const before = await queries.findPayee(tx, id)
+    const after = await endPayee(tx, known, { ending: 'stopped', reason, actorId, now })
+    if (before?.ending === null && after.ending === 'stopped')
+      await tellOwner(tx, company.userId, { payeeId: id, isApproved: false, isStopped: true }, now)
+    return after
+  })
+  return answer(ctx, payee, now)
+}
+
 async function tellOwner(
   tx: Queryable,
   userId: string | null,
-  data: { payeeId: string; isApproved: boolean },
+  data: { payeeId: string; isApproved: boolean; isStopped?: boolean },
   now: Date,
 ): Promise<void> {
   const owner = await findOwner(tx, userId)

@@ -1,5 +1,11 @@
 import { describe, expect } from 'vitest'
-import { addPayee, checkPayee, createValidPayee } from '#test/scenes/money/payees.ts'
+import {
+  addPayee,
+  checkPayee,
+  createPaidCompany,
+  createValidPayee,
+  runPayeeJob,
+} from '#test/scenes/money/payees.ts'
 import { test, type World } from '#test/world.ts'
 
 const companyName = 'Qandil Marg Ziyarat Tours'
@@ -114,5 +120,58 @@ describe('MON-06 what an admin sees before he checks an account', () => {
     )
     expect(unknown.error.code).toBe('payee_not_found')
     await expect(checkPayee(world, payee.id)).rejects.toThrow('payee_not_waiting')
+  })
+})
+
+describe('MON-06 an admin stops a checked account', () => {
+  test('MON-06 it is shown no longer, the owner reads why, who has an open booking is told, once, and the log has the reason', async ({
+    world,
+  }) => {
+    const { company, booking, shown, states } = await createPaidCompany(world)
+    const other = await createPaidCompany(world, 'Noor Caravans')
+    const admin = await world.user({ role: 'admin' })
+    const payee = await createValidPayee(world, company)
+    await createValidPayee(world, other.company, { accountNumber: '50100123456789' })
+    const list = async (q?: string) =>
+      (await world.call('admin.checkedPayees', { ...(q && { q }) }, { as: admin })).body
+    expect((await list()).total).toBe(2)
+    // The holder of both is of one name, the companies are not.
+    expect((await list('QANDIL')).payees.map(({ company: one }) => one.id)).toEqual([
+      other.company.id,
+      company.id,
+    ])
+    expect((await list('noor car')).payees).toMatchObject([
+      { company: { id: other.company.id }, openBookings: 1, state: 'valid' },
+    ])
+    expect((await list('nobody')).payees).toEqual([])
+    await runPayeeJob(world)
+    await world.mails.deliver()
+    const stop = (id: string) =>
+      world.call('admin.stopPayee', { id, reason: 'The bank reports fraud.' }, { as: admin })
+    expect((await stop(payee.id)).body.payee).toMatchObject({
+      state: 'stopped',
+      reason: 'The bank reports fraud.',
+    })
+    // Pressed twice, it is stopped once.
+    expect((await stop(payee.id)).status).toBe(200)
+    expect([(await shown()).state, await states()]).toEqual(['none', ['stopped']])
+    expect((await other.shown()).state).toBe('shown')
+    expect((await list()).total).toBe(1)
+    const mails = (await world.mails.deliver()).filter(({ template }) =>
+      ['payee-decided', 'payee-withdrawn'].includes(template),
+    )
+    const owner = (await world.call('profiles.get', {}, { as: company })).body.email
+    const stopped = mails.filter(({ subject }) => subject.startsWith('Account stopped'))
+    expect(stopped.map(({ to }) => to)).toEqual([owner])
+    expect(stopped[0]?.text).toContain('The bank reports fraud.')
+    const told = mails.filter(({ template }) => template === 'payee-withdrawn')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(booking.reference)
+    const { entries } = (await world.call('admin.auditLog', {}, { as: admin })).body
+    expect(entries.filter(({ action }) => action === 'organizer.payee_stopped')).toMatchObject([
+      { reason: 'The bank reports fraud.' },
+    ])
+    const waiting = await addPayee(world, company, { accountNumber: '112233445566' })
+    expect((await stop(waiting.id)).error.code).toBe('payee_not_found')
   })
 })

@@ -4,6 +4,7 @@ import type { CheckedNumbers } from '#domain/payees/account-numbers.ts'
 import { payeeState } from '#domain/payees/payees.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
+import type { checkedAccountsRequested } from '#server/bookings/emails/booking-money.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
@@ -150,6 +151,15 @@ export async function findPayingBooking(db: Queryable, key: { id: string } | { r
 }
 export type PayingBooking = NonNullable<Awaited<ReturnType<typeof findPayingBooking>>>
 
+/** A company as an admin reads it beside its account. */
+const companyColumns = {
+  id: organizers.id,
+  companyName: organizers.companyName,
+  isVerified: organizers.isVerified,
+  contactPhone: organizers.contactPhone,
+  contactPhoneE164: organizers.contactPhoneE164,
+}
+
 const isWaiting = and(isNull(payees.checkedAt), isNull(payees.endedAt), isNull(organizers.deletedAt))
 
 /** The accounts that wait for an admin, the longest waiting first. */
@@ -158,19 +168,47 @@ export const findWaitingPayees = (db: Queryable, limit: number) =>
     .select({
       payee: payeeColumns,
       numberHashes: payees.numberHashes,
-      company: {
-        id: organizers.id,
-        companyName: organizers.companyName,
-        isVerified: organizers.isVerified,
-        contactPhone: organizers.contactPhone,
-        contactPhoneE164: organizers.contactPhoneE164,
-      },
+      company: companyColumns,
     })
     .from(payees)
     .innerJoin(organizers, eq(organizers.id, payees.organizerId))
     .where(isWaiting)
     .orderBy(asc(payees.addedAt), asc(payees.id))
     .limit(limit)
+
+/** Accounts that were checked and have not ended, of companies or holders whose name has the words. */
+const isChecked = (words: string | undefined) =>
+  and(
+    isNotNull(payees.checkedAt),
+    isNull(payees.endedAt),
+    isNull(organizers.deletedAt),
+    words
+      ? sql`(strpos(lower(${organizers.companyName}), lower(${words}::text)) > 0 OR strpos(lower(${payees.holder}), lower(${words}::text)) > 0)`
+      : undefined,
+  )
+
+/** Those accounts, checked last first. */
+export const findCheckedForAdmin = (
+  db: Queryable,
+  { words, limit }: { words: string | undefined; limit: number },
+) =>
+  db
+    .select({ payee: payeeColumns, company: companyColumns })
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(isChecked(words))
+    .orderBy(desc(payees.checkedAt), asc(payees.id))
+    .limit(limit)
+
+/** How many they are. */
+export async function countChecked(db: Queryable, words: string | undefined): Promise<number> {
+  const [row] = await db
+    .select({ checked: sql<number>`count(*)::integer` })
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(isChecked(words))
+  return row?.checked ?? 0
+}
 
 /** How many accounts wait for an admin. */
 export async function countWaitingPayees(db: Queryable): Promise<number> {
@@ -198,19 +236,32 @@ const isUntold = (now: Date) =>
     sql`greatest(${payees.checkedAt}, ${payees.usableFrom}) <= ${now.toISOString()}::timestamptz`,
   )
 
+/** The valid accounts of companies that may be paid. */
+async function findValid(db: Queryable, organizerIds: readonly string[], now: Date): Promise<PayeeRow[]> {
+  if (organizerIds.length === 0) return []
+  const rows = await db
+    .select(payeeColumns)
+    .from(payees)
+    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
+    .where(and(inArray(payees.organizerId, [...organizerIds]), not(isFrozen), isNull(payees.endedAt)))
+  return rows.filter((row) => payeeState(row, now) === 'valid')
+}
+
+/** Enters the companies that have an account into which may be paid. */
+export async function reportCheckedAccounts(
+  db: Queryable,
+  { organizerIds, now, found }: NonNullable<(typeof checkedAccountsRequested)['payload']>,
+): Promise<void> {
+  for (const { organizerId } of await findValid(db, organizerIds, now)) found.add(organizerId)
+}
+
 /** Returns the checked numbers of companies in every form in which they are written: shown whole in words of their own (MON-06). */
 export async function findCheckedNumbers(
   { db, sealer }: Pick<Deps, 'sealer'> & { db: Queryable },
   organizerIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, CheckedNumbers>> {
-  if (organizerIds.length === 0) return new Map()
-  const rows = await db
-    .select(payeeColumns)
-    .from(payees)
-    .innerJoin(organizers, eq(organizers.id, payees.organizerId))
-    .where(and(inArray(payees.organizerId, [...organizerIds]), not(isFrozen), isNull(payees.endedAt)))
-  const valid = rows.filter((row) => payeeState(row, now) === 'valid')
+  const valid = await findValid(db, organizerIds, now)
   const forms = Map.groupBy(valid, ({ organizerId }) => organizerId)
   return new Map(
     [...forms].map(([id, own]) => [id, new Set(own.flatMap((row) => openNumber(sealer, row)?.forms ?? []))]),

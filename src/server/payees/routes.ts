@@ -18,4 +18,6 @@ export const payeesRoutes = [
   bindEndpoint(moderation.listPayeesToCheck, decisions.listWaiting),
   bindEndpoint(moderation.approvePayee, decisions.approve),
   bindEndpoint(moderation.refusePayee, decisions.refuse),
+  bindEndpoint(moderation.listCheckedPayees, decisions.listChecked),
+  bindEndpoint(moderation.stopCheckedPayee, decisions.stop),
 ]

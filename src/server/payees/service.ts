@@ -189,6 +189,7 @@ export async function endPayee(
     actorId,
     entityId: organizerId,
     after: { payee: id, kind: was.kind },
+    ...(ending === 'stopped' && reason && { reason }),
     now,
   })
   if (state === 'valid') await changing.queueWithdrawn(tx, { organizerId, payeeId: id, now })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { lastDayToClose } from '#domain/payments/closing.ts'
 import type { PaymentEntry } from '#domain/payments/entries.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bindingVersion } from '#server/bookings/core/binding-view.ts'
@@ -138,9 +139,19 @@ export async function lockAccounts(tx: Queryable, ids: readonly string[]): Promi
 export const findAccountsOfTrip = (db: Queryable, tripId: string) =>
   selectAccounts(db).where(and(eq(bookings.tripId, tripId), isNotNull(departureBooks.tripId)))
 
-/** Over all departures of a company with books, whether or not they were switched off since. */
-export const findAccountsOfCompany = (db: Queryable, organizerId: string) =>
-  selectAccounts(db).where(and(eq(trips.organizerId, organizerId), isNotNull(departureBooks.tripId)))
+/**
+ * Over all departures of a company with books, whether or not they were switched off since. Of closed ones only what is not settled
+ * is read, so that the years behind a company cost nothing (decision 0112). By ids that two indexes name: `OR` would read them all.
+ */
+export const findAccountsOfCompany = (db: Queryable, organizerId: string, now: Date) =>
+  selectAccounts(db).where(sql`${bookings.id} IN (
+    SELECT ours.id FROM trips AS departure
+    JOIN departure_books AS books ON books.trip_id = departure.id
+    JOIN bookings AS ours ON ours.trip_id = departure.id
+    WHERE departure.organizer_id = ${organizerId}::uuid
+      AND (books.closed_at IS NULL OR departure.return_date >= ${lastDayToClose(now)}::date)
+    UNION ALL
+    SELECT unsettled.booking_id FROM unsettled_accounts AS unsettled WHERE unsettled.organizer_id = ${organizerId}::uuid)`)
 
 /** Over those of its departures with books that are not over, or were yesterday: what day it is there follows from the time zone. */
 export const findRunningAccounts = (db: Queryable, organizerId: string, now: Date) =>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { departureBooks, paymentDetails, paymentEntries, paymentSlips } from './tables.ts'
+import { departureBooks, paymentDetails, paymentEntries, paymentSlips, unsettledAccounts } from './tables.ts'
 
 type NewEntry = Omit<
   typeof paymentEntries.$inferInsert,
@@ -40,7 +40,14 @@ export async function switchBooksOn(
   db: Queryable,
   { tripId, at, actorId, since }: Switch & { since: CalendarDate },
 ): Promise<void> {
-  const on = { switchedOnAt: at, switchedOnBy: actorId, since, switchedOffAt: null, switchedOffBy: null }
+  const on = {
+    switchedOnAt: at,
+    switchedOnBy: actorId,
+    since,
+    switchedOffAt: null,
+    switchedOffBy: null,
+    closedAt: null,
+  }
   await db
     .insert(departureBooks)
     .values({ tripId, ...on })
@@ -57,6 +64,25 @@ export async function switchBooksOff(db: Queryable, { tripId, at, actorId }: Swi
     .update(departureBooks)
     .set({ switchedOffAt: at, switchedOffBy: actorId })
     .where(and(eq(departureBooks.tripId, tripId), isNull(departureBooks.switchedOffAt)))
+}
+
+/** Closes a departure: from now on these accounts stand for it over all departures of its company (decision 0112). */
+export async function closeDeparture(
+  tx: Queryable,
+  {
+    tripId,
+    at,
+    unsettled,
+  }: { tripId: string; at: Date; unsettled: (typeof unsettledAccounts.$inferInsert)[] },
+): Promise<void> {
+  await tx.update(departureBooks).set({ closedAt: at }).where(eq(departureBooks.tripId, tripId))
+  if (unsettled.length > 0) await tx.insert(unsettledAccounts).values(unsettled).onConflictDoNothing()
+}
+
+/** Takes settled accounts off the list. */
+export async function unlistAccounts(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx.delete(unsettledAccounts).where(inArray(unsettledAccounts.bookingId, [...bookingIds]))
 }
 
 /** Erases slips, and who paid, notes and references of these bookings; the entries stay (decisions: What is erased when). */

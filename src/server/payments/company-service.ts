@@ -136,7 +136,7 @@ export function requireRefundable({ account }: ReadAccount, amount: string, inst
     throw new AppError('refund_too_high')
 }
 
-/** Says what an entry of the company should have been. Both amounts stay. */
+/** Says what an entry of the company should have been. Both amounts stay, and the pilgrim is told. */
 export const correctEntry = (
   ctx: Ctx,
   { id, entry: named, amount, reason, key }: ParsedInputOf<typeof contract.correctEntry>,
@@ -154,11 +154,12 @@ export const correctEntry = (
       if (corrected.state === 'arrived') throw new AppError('entry_answered')
       requireRefundable(held, exact, corrected)
     }
-    await writeEntry(ctx, tx, held, {
+    const entryId = await writeEntry(ctx, tx, held, {
       ...entry,
       side: 'organizer',
       refersTo: corrected.id,
       reason,
       clientKey: key,
     })
+    await queuePilgrimLetter(tx, held.row, { template: 'payment-corrected', entryId, now: ctx.clock() })
   })

@@ -16,7 +16,7 @@ export type EmailAccount = ReadAccount & { booking: EmailBooking }
 /** Returns the booking with its account; undefined where it is gone. */
 export async function findEmailAccount(
   writing: EmailContext,
-  email: QueuedEmail,
+  email: Pick<QueuedEmail, 'bookingId' | 'recipient'>,
 ): Promise<EmailAccount | undefined> {
   const booking = await findEmailBooking(writing, email)
   const row = booking && (await findAccount(writing.db, booking.id))
@@ -71,7 +71,7 @@ export function paySections(
   return [
     {
       title: writing.translate('emails.parts.paying'),
-      sentences: paySentences(writing, booking.trip.organizer.companyName),
+      sentences: paySentences(writing, booking),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
 import { ladderSections } from '#server/bookings/emails/money-view.ts'
-import type { EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import {
   type EmailAccount,
   emailText,
@@ -31,23 +31,34 @@ const paymentNames = {
   all: 'emails.payment.whole',
 } as const satisfies Record<OpenPayment['kind'], MessageKey>
 
+/** Why a reminder goes out, and the payment with its day that it is about; a company asks for all that is owed. */
+type Reminder = { kind: string; about?: string }
+
 /** The payment that a reminder is about; undefined once it was paid, reported, cancelled, or is due on another day. */
-function findPayment({ account, row }: EmailAccount, email: QueuedEmail): OpenPayment | undefined {
+function findPayment(
+  { account, row }: EmailAccount,
+  { kind: why, about }: Reminder,
+): OpenPayment | undefined {
   const open = account.payments.filter(({ left }) => compareAmount(left, '0') > 0)
-  const isAsked = emailText(email, 'kind') === 'asked'
   if (row.contactEmail === '' || row.status === 'pending' || !mayRemind(account, row.status)) return undefined
-  return open.find(({ kind, due }) => isAsked || `${kind} ${due}` === emailText(email, 'about'))
+  return open.find(({ kind, due }) => why === 'asked' || `${kind} ${due}` === about)
 }
 
 /** Reminds of a payment three days before its day, on it and three days after it, or because its company asks. */
 const paymentDue: EmailTemplate = async (writing, email) => {
   const found = await findEmailAccount(writing, email)
-  const payment = found && findPayment(found, email)
-  if (!found || !payment) return undefined
+  const reminder = { kind: emailText(email, 'kind'), about: emailText(email, 'about') }
+  return found && writeReminder(writing, found, reminder)
+}
+
+/** Writes a reminder; undefined where there is nothing to remind of. */
+export async function writeReminder(writing: EmailContext, found: EmailAccount, reminder: Reminder) {
+  const payment = findPayment(found, reminder)
+  if (!payment) return undefined
+  const { kind } = reminder
   const { booking, account, today } = found
   const { translate: t, locale } = writing
   const f = formats(locale)
-  const kind = emailText(email, 'kind')
   const company = booking.trip.organizer.companyName
   const date = payment.due ? f.longDate(payment.due) : ''
   const isLate = payment.due !== null && payment.due < today
@@ -140,6 +151,42 @@ const paymentDisputed: EmailTemplate = async (writing, email) => {
   })
 }
 
+/** Tells the pilgrim what a correction says, and what stood there before; only of the last one of an entry. */
+const paymentCorrected: EmailTemplate = async (writing, email) => {
+  const found = await findEmailAccount(writing, email)
+  const correction = found && findEmailEntry(found, email)
+  if (!found || !correction || found.booking.contactEmail === '') return undefined
+  const { booking, account } = found
+  const about = account.entries.filter(({ refersTo }) => refersTo === correction.refersTo)
+  const corrected = account.entries.find(({ id }) => id === correction.refersTo)
+  const corrections = about.filter(({ kind }) => kind === 'correction')
+  if (!corrected || corrections.at(-1)?.id !== correction.id) return undefined
+  const { translate: t, locale } = writing
+  const company = booking.trip.organizer.companyName
+  const money = (amount: string) => formats(locale).money(amount, account.currency)
+  const amount = money(correction.counted)
+  const text = t(
+    corrected.kind === 'refunded' ? 'emails.payment.correctedRefundText' : 'emails.payment.correctedText',
+    { company },
+  )
+  return renderToPilgrim(writing, booking, {
+    subject: t('emails.payment.correctedSubject', { amount, reference: booking.reference }),
+    preview: text,
+    paragraphs: [text],
+    link: { label: 'emails.payment.correctedButton', hash: moneyPage },
+    facts: [
+      { label: t('emails.payment.correctedBefore'), value: money((corrections.at(-2) ?? corrected).amount) },
+      { label: t('emails.payment.correctedNow'), value: amount },
+      ...(correction.reason
+        ? [{ label: t('emails.payment.disputedReason', { company }), value: correction.reason }]
+        : []),
+      ...moneyRows(writing, account),
+    ],
+    sections: paySections(writing, found),
+    closing: [t('emails.payment.correctedEnd', { company })],
+  })
+}
+
 /** Tells the company of a claim, at once and again after three days. Never who paid, a note or the slip. */
 const claimReceived: EmailTemplate = async (writing, email) => {
   const found = await findEmailAccount(writing, email)
@@ -176,5 +223,6 @@ export const paymentsEmails = {
   'payment-due': paymentDue,
   'payment-received': paymentReceived,
   'payment-disputed': paymentDisputed,
+  'payment-corrected': paymentCorrected,
   'claim-received': claimReceived,
 }

@@ -44,3 +44,30 @@ FOR EACH ROW EXECUTE FUNCTION payment_entries_check();
 -- The file of a slip goes with its row, by the job of the documents, beside which it lies.
 CREATE OR REPLACE TRIGGER payment_slips_files AFTER DELETE ON payment_slips
 FOR EACH ROW EXECUTE FUNCTION remove_paper_file();
+
+-- Whatever can unsettle an account of a closed departure lists it, in the same statement; the job that closes departures looks at it
+-- and takes it off again (decision 0112).
+CREATE OR REPLACE FUNCTION list_unsettled_account(booking uuid) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO unsettled_accounts (booking_id, organizer_id)
+  SELECT bookings.id, trips.organizer_id FROM bookings JOIN trips ON trips.id = bookings.trip_id
+  JOIN departure_books AS books ON books.trip_id = bookings.trip_id
+  WHERE bookings.id = booking AND books.closed_at IS NOT NULL
+  ON CONFLICT (booking_id) DO NOTHING
+$$;
+CREATE OR REPLACE FUNCTION unsettle_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'bookings' THEN
+    PERFORM list_unsettled_account(NEW.id);
+  ELSE
+    PERFORM list_unsettled_account(NEW.booking_id);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER payment_entries_unsettle AFTER INSERT ON payment_entries
+FOR EACH ROW EXECUTE FUNCTION unsettle_account();
+CREATE OR REPLACE TRIGGER booking_cancellations_unsettle AFTER INSERT OR UPDATE ON booking_cancellations
+FOR EACH ROW EXECUTE FUNCTION unsettle_account();
+CREATE OR REPLACE TRIGGER bookings_unsettle AFTER UPDATE ON bookings FOR EACH ROW
+WHEN (NEW.status IS DISTINCT FROM OLD.status OR NEW.set_back_at IS DISTINCT FROM OLD.set_back_at OR NEW.trip_id IS DISTINCT FROM OLD.trip_id
+  OR coalesce(NEW.now_agreed_amount, NEW.agreed_amount) IS DISTINCT FROM coalesce(OLD.now_agreed_amount, OLD.agreed_amount))
+EXECUTE FUNCTION unsettle_account();

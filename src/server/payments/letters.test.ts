@@ -97,6 +97,38 @@ describe('MON-04 letters about payments', () => {
     expect(dispute?.text).toContain('None came')
   })
 
+  test('MON-02 a correction is told once, with both amounts and the reason; of two at once the last', async ({
+    world,
+  }) => {
+    const { owner, lead, id, record, refund } = await createBooks(world)
+    const entry = lastEntry((await record({ day: '2026-11-21' })).body).id
+    const correct = (of: string, amount: string, key: string) =>
+      world.call('payments.correct', { id, entry: of, amount, reason: `Counted ${key}`, key }, { as: owner })
+    const told = async () =>
+      (await listMails(world))
+        .filter(({ template }) => template === 'payment-corrected')
+        .map(({ to, subject, text }) =>
+          [to, subject, text].join('\n').replaceAll(/[\u2066-\u2069\u200e]/g, ''),
+        )
+    await listMails(world)
+    await correct(entry, '500.00', 'again')
+    await correct(entry, '500.00', 'again')
+    const [first = '', ...others] = await told()
+    expect(others).toEqual([])
+    expect(first).toMatch(/Corrected: \$500, QF-/)
+    for (const words of [lead.email, '$600', '$500', 'Counted again', '$1,900', '#money'])
+      expect(first).toContain(words)
+    // Two before the first of them left: what is true now is told, beside what was told last.
+    await correct(entry, '450.00', 'twice')
+    await correct(entry, '400.00', 'thrice')
+    const now = (await told()).slice(1)
+    expect(now).toHaveLength(1)
+    expect(now[0]).toMatch(/Corrected: \$400, QF-/)
+    const back = lastEntry((await refund({ amount: '100.00' })).body).id
+    await correct(back, '90.00', 'refund')
+    expect((await told()).at(-1)).toMatch(/corrected a refund/)
+  })
+
   test('MON-04 a refund is asked for on days 7 and 14, and is overdue for pilgrim, company and admins after that', async ({
     world,
   }) => {

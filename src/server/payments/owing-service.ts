@@ -10,6 +10,7 @@ import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { type ReadAccount, readAccount } from './account-facts.ts'
+import { presentTripOf } from './account-view.ts'
 import { findAccountsOfCompany, findAccountsOfTrip } from './accounts-queries.ts'
 import { requireDeparture } from './books-service.ts'
 
@@ -41,20 +42,20 @@ export async function listOwingOverall(
   { id, ...asked }: ParsedInputOf<typeof contract.listOwingOverall>,
 ): Promise<Page> {
   const organizerId = await requireCompany(ctx, id)
-  return present(ctx, organizerId, await findAccountsOfCompany(ctx.db, organizerId), asked)
+  return present(ctx, organizerId, await findAccountsOfCompany(ctx.db, organizerId, ctx.clock()), asked)
 }
 
 function present(
-  { clock, caller }: Ctx,
+  ctx: Ctx,
   organizerId: string,
   found: Parameters<typeof readAccount>[0][],
   { group, limit, cursor }: Asked,
 ): Page {
-  const seesAmounts = maySeeAmounts(caller.actor, organizerId)
-  const now = clock()
+  const seesAmounts = maySeeAmounts(ctx.caller.actor, organizerId)
+  const now = ctx.clock()
   const all = found.map((row) => {
-    const read = readAccount(row, now)
-    return seesAmounts ? presentRow(read) : hideAmounts(presentRow(read))
+    const shown = presentRow(ctx, readAccount(row, now))
+    return seesAmounts ? shown : hideAmounts(shown)
   })
   const after = readCursor(cursor, (content) => (typeof content === 'string' ? content : undefined))
   const rows = all
@@ -80,12 +81,13 @@ const sortKey = ({ group, overdueSince, bookingId }: Row) =>
 export const listAskings = ({ letters }: ReadAccount['row']) =>
   letters.filter(({ kind }) => kind.startsWith('payment_'))
 
-function presentRow({ row, account }: ReadAccount): Row {
+function presentRow(ctx: Ctx, { row, account }: ReadAccount): Row {
   const { agreed, received, claimed, refunded, owed, credit, overdue, overdueSince } = account
   const asked = listAskings(row).map(({ sentAt }) => new Date(sentAt).toISOString())
   return {
     bookingId: row.id,
     tripId: row.tripId,
+    ...presentTripOf(row, ctx),
     reference: row.reference,
     contactName: row.contactName,
     contactPhoneE164: row.contactPhoneE164,

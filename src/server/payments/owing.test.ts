@@ -165,6 +165,32 @@ describe('MON-08 who owes', () => {
     expect((await remind('four', { bookings: [others.id] })).error.code).toBe('invalid_bulk')
   })
 
+  test('MON-08 a reminder is read before it is sent, in the language of its family and without its private link', async ({
+    world,
+  }) => {
+    const { owner, trip, id, lead } = await createBooks(world)
+    const guest = await createFamily(world, owner, trip.id, { language: 'ur', userId: null })
+    const settled = await createFamily(world, owner, trip.id)
+    await settled.record({ amount: '2400.00' })
+    const other = await createBooks(world)
+    const preview = (booking: string, as: { id: string } = owner) =>
+      world.call('payments.remindPreview', { id: owner.id, booking }, { as })
+    const { body } = await preview(id)
+    expect(body).toMatchObject({ language: 'en', subject: expect.stringMatching(/^Balance of \S*\$2,400/) })
+    await world.call('payments.remind', { id: owner.id, bookings: [id], key: 'read' }, { as: owner })
+    const sent = (await world.mails.deliver()).find(
+      ({ template, to }) => template === 'payment-due' && to === lead.email,
+    )
+    expect([sent?.subject, sent?.text]).toEqual([body.subject, body.text])
+    const read = (await preview(guest.id)).body
+    expect([read.language, /[\u0600-\u06ff]/.test(read.subject)]).toEqual(['ur', true])
+    for (const [, link = ''] of read.text.matchAll(/\/bookings\/([^?\s]+)/g)) expect(link).toBe('…')
+    for (const none of [settled.id, other.id])
+      expect((await preview(none)).error.code).toBe('booking_not_found')
+    expect((await preview(id, other.owner)).error.code).toBe('access_denied')
+    expect((await preview(id, lead)).error.code).toBe('access_denied')
+  })
+
   test('MON-08 with 100,000 entries of others a company reads as few pages of the database as with 1,000', async ({
     world,
   }) => {
@@ -187,7 +213,7 @@ describe('MON-08 who owes', () => {
     type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
     const countPages = async () => {
       await db.execute(sql`ANALYZE`)
-      const lists = [findAccountsOfTrip(db, trip.id), findAccountsOfCompany(db, owner.id)]
+      const lists = [findAccountsOfTrip(db, trip.id), findAccountsOfCompany(db, owner.id, world.clock.now())]
       let pages = 0
       for (const list of lists) {
         const plan = sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${list.getSQL()}`
@@ -204,7 +230,7 @@ describe('MON-08 who owes', () => {
     expect(await countPages()).toBeLessThanOrEqual(few * 1.5)
     // Control: the company that wrote them reads them.
     const { rows } = await db.execute<{ 'QUERY PLAN': Plan[] }>(
-      sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${findAccountsOfCompany(db, other.owner.id).getSQL()}`,
+      sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${findAccountsOfCompany(db, other.owner.id, world.clock.now()).getSQL()}`,
     )
     expect(rows[0]?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks']).toBeGreaterThan(few * 1.5)
   })

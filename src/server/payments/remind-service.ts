@@ -4,13 +4,17 @@ import type * as contract from '#contract/payments/owing.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { mayRemind } from '#domain/payments/letters.ts'
 import { mayKeepBooks } from '#domain/permissions.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { isLocale } from '#i18n/locales.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { type ReadAccount, readAccount } from './account-facts.ts'
-import { lockAccounts } from './accounts-queries.ts'
+import { findAccount, lockAccounts } from './accounts-queries.ts'
+import { writeReminder } from './emails.ts'
+import { findEmailAccount } from './emails-view.ts'
 import { claimLetter, queuePilgrimLetter } from './letters-changing.ts'
 import { listAskings, requireCompany } from './owing-service.ts'
 
@@ -46,6 +50,27 @@ export async function remindOwing(
   ctx.changed(['bookings'])
   ctx.wakeMailer()
   return answer
+}
+
+/**
+ * The reminder that a family would get now, in its language. A private link in it opens the booking: it is left out of what the
+ * company reads. Throws where the family would get none.
+ */
+export async function previewReminder(
+  ctx: Ctx,
+  { id, booking }: ParsedInputOf<typeof contract.previewReminder>,
+): Promise<OutputOf<typeof contract.previewReminder>> {
+  const organizerId = await requireCompany(ctx, id)
+  if (!mayKeepBooks(ctx.caller.actor, organizerId)) throw new AppError('access_denied')
+  const row = await findAccount(ctx.db, booking.toLowerCase())
+  if (row?.organizerId !== organizerId || row.booksSince === null) throw new AppError('booking_not_found')
+  const language = isLocale(row.language) ? row.language : 'en'
+  const writing = { ...ctx, locale: language, translate: translator(language) }
+  const found = await findEmailAccount(writing, { bookingId: row.id, recipient: '' })
+  const shown = found && { ...found, booking: { ...found.booking, linkToken: '…' } }
+  const email = shown && (await writeReminder(writing, shown, { kind: 'asked' }))
+  if (!email) throw new AppError('booking_not_found')
+  return { language, subject: email.subject, text: email.text }
 }
 
 async function remindAll(

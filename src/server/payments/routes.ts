@@ -7,7 +7,7 @@ import * as claims from './claims-service.ts'
 import * as books from './company-service.ts'
 import { listOwing, listOwingOverall } from './owing-service.ts'
 import { showCompanyReceipt, showReceipt } from './receipts-service.ts'
-import { remindOwing } from './remind-service.ts'
+import { previewReminder, remindOwing } from './remind-service.ts'
 import { readCompanySlip, readSlip } from './slips-service.ts'
 import { listClaims, listOverdueRefunds, listUnansweredClaims } from './waiting-service.ts'
 
@@ -32,6 +32,7 @@ export const paymentsRoutes = [
   bindEndpoint(owing.listOwingOverall, listOwingOverall),
   bindEndpoint(owing.listClaims, listClaims),
   bindEndpoint(owing.remindOwing, remindOwing),
+  bindEndpoint(owing.previewReminder, previewReminder),
   bindEndpoint(owing.listOverdueRefunds, listOverdueRefunds),
   bindEndpoint(owing.listUnansweredClaims, listUnansweredClaims),
 ]

@@ -57,6 +57,23 @@ describe('MON-03 slips', () => {
       )
   })
 
+  test('MON-03 a note of 500 letters comes whole beside a slip in every script, and one of 501 is told', async ({
+    world,
+  }) => {
+    const { claim, asFamily } = await createBooks(world)
+    for (const letter of ['a', 'ش', 'ગ', 'ی', '😀']) {
+      const note = letter.repeat(500)
+      expect([letter, (await claim({ note, file: createPdf() })).status]).toEqual([letter, 201])
+      expect(lastEntry(await asFamily()).note).toBe(note)
+      expect((await claim({ note: `${note}${letter}`, file: createPdf() })).error).toMatchObject({
+        code: 'invalid_payment',
+        fields: { note: 'too_long' },
+      })
+    }
+    // Far too much is refused, never cut off.
+    expect((await claim({ note: 'ગ'.repeat(4000), file: createPdf() })).error.code).toBe('invalid_request')
+  })
+
   test('MON-03 what is no slip is refused, and of a claim that is sent twice or refused no file stays', async ({
     world,
   }) => {

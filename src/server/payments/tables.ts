@@ -59,6 +59,14 @@ export const departureBooks = pgTable('departure_books', {
   since: dayColumn().notNull(),
   switchedOffAt: instantColumn(),
   switchedOffBy: uuid(),
+  /** Since when only its unsettled accounts are read over all departures of the company (decision 0112). */
+  closedAt: instantColumn(),
+})
+
+/** Of closed departures, the accounts that are not settled, and those that changed since; written by triggers too. */
+export const unsettledAccounts = pgTable('unsettled_accounts', {
+  bookingId: uuid().primaryKey(),
+  organizerId: uuid().notNull(),
 })
 
 /** Letters about money that were sent, each once. */

@@ -8,7 +8,12 @@ import { payees } from '#server/payees/tables.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import type { World } from '#test/world.ts'
 import { keepItem, leaveUnanswered } from './email-jobs.ts'
-import { paymentDetailsCase, paymentLettersCase, reportPayment } from './payment-jobs.ts'
+import {
+  closedDeparturesCase,
+  paymentDetailsCase,
+  paymentLettersCase,
+  reportPayment,
+} from './payment-jobs.ts'
 
 /** A departure with practical details that name its leader. */
 async function describeDeparture(world: World, days: object) {
@@ -63,6 +68,7 @@ export const markingDeskCases = {
 
 /** Work of the company's desk for jobs: so many pieces of each. */
 export const deskJobCases = (pieces: number) => ({
+  'close-departures': closedDeparturesCase,
   'erase-payment-details': paymentDetailsCase(pieces),
   'erase-invitations': {
     table: 'invitations',

@@ -15,7 +15,10 @@ export async function tellOfMoney({ world, pilgrim, owner, confirmed, set, at }:
   await world.mails.deliver()
   const dispute = { id, entry: entries[0]?.id ?? '', reason: hostileText }
   await world.call('payments.disputeClaim', dispute, { as: owner })
-  await world.call('payments.record', { id, ...paid, note: hostileText, key: 'cash' }, { as: owner })
+  const recorded = { id, ...paid, note: hostileText, key: 'cash' } as const
+  const cash = (await world.call('payments.record', recorded, { as: owner })).body.entries.at(-1)
+  const correction = { id, entry: cash?.id ?? '', amount: '9.00', reason: hostileText, key: 'corrected' }
+  await world.call('payments.correct', correction, { as: owner })
   await at('2026-11-24T12:00:00Z', 'tell-payments')
   await claim('second')
   await at('2026-12-01T12:00:00Z', 'tell-payments')

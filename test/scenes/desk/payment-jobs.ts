@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { emails } from '#server/machine/mail/tables.ts'
 import { detailsSealContext } from '#server/payments/seal-contexts.ts'
 import { departureBooks, paymentDetails, paymentEntries } from '#server/payments/tables.ts'
@@ -37,3 +37,11 @@ export const paymentDetailsCase = (pieces: number) => ({
     reportPayment(world, world.clock.now(), { departureDate: '2026-10-01', returnDate: '2026-10-21' }),
   done: async ({ db }: World) => pieces - (await db.$count(paymentDetails)),
 })
+
+/** Departures that returned long ago, each with an account that is not settled. */
+export const closedDeparturesCase = {
+  table: 'departure_books',
+  add: (world: World) =>
+    reportPayment(world, world.clock.now(), { departureDate: '2026-09-01', returnDate: '2026-09-21' }),
+  done: ({ db }: World) => db.$count(departureBooks, isNotNull(departureBooks.closedAt)),
+}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { detailsSealContext, slipSealContext } from '#server/payments/seal-contexts.ts'
 import {
   departureBooks,
@@ -5,7 +6,9 @@ import {
   paymentEntries,
   paymentLetters,
   paymentSlips,
+  unsettledAccounts,
 } from '#server/payments/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
 import type { World } from '#test/world.ts'
 
 type Of = { tripId: string; bookingId: string; moment: Date; words: string }
@@ -17,6 +20,11 @@ export async function insertPaymentRows(
 ): Promise<void> {
   const day = moment.toISOString().slice(0, 10)
   await db.insert(departureBooks).values({ tripId, switchedOnAt: moment, since: day })
+  const [company = { organizerId: '' }] = await db
+    .select({ organizerId: trips.organizerId })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+  await db.insert(unsettledAccounts).values({ bookingId, organizerId: company.organizerId })
   const paid = { bookingId, amount: '0.105', day, writtenAt: moment }
   const write = async (entry: Omit<typeof paymentEntries.$inferInsert, keyof typeof paid>) => {
     const [made = { id: '' }] = await db

@@ -31,3 +31,23 @@ export async function requestMoney(
   if (bookingIds.length > 0) await emit(db, moneyRequested, { bookingIds, now, found })
   return found
 }
+
+/**
+ * Whether pilgrims of these companies are shown a checked account is asked for; the noun of payees, which is behind this one, enters the
+ * companies that have one in `found`.
+ */
+export const checkedAccountsRequested = event<{
+  organizerIds: readonly string[]
+  now: Date
+  found: Set<string>
+}>('checked accounts requested')
+
+/** Whether a company has an account that an admin has checked and that is valid now (MON-06). */
+export async function hasCheckedAccount(
+  { db, emit, now }: { db: Queryable; emit: Emit; now: Date },
+  organizerId: string,
+): Promise<boolean> {
+  const found = new Set<string>()
+  await emit(db, checkedAccountsRequested, { organizerIds: [organizerId], now, found })
+  return found.has(organizerId)
+}

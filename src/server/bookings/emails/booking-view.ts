@@ -9,7 +9,7 @@ import { openLink } from '#server/bookings/core/sealed-links-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { openNeeds } from '#server/bookings/core/view.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
-import { type BookingMoney, requestMoney } from './booking-money.ts'
+import { type BookingMoney, hasCheckedAccount, requestMoney } from './booking-money.ts'
 
 /** A booking as emails tell it, its trip in the reader's language. */
 export type EmailBooking = BookingAndTrip & {
@@ -23,6 +23,8 @@ export type EmailBooking = BookingAndTrip & {
   toldNeeds: RequestNeed[]
   /** What was paid; null where its company keeps no books for the departure. */
   money: BookingMoney | null
+  /** Whether its page shows a checked account of the company, once it is confirmed. */
+  hasCheckedAccount: boolean
 }
 
 /** Returns the booking that an email is about; undefined where it is gone. */
@@ -38,7 +40,8 @@ export async function findEmailBooking(
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking || !own) return undefined
-  const money = await requestMoney({ db, emit, now: clock() }, [booking.id])
+  const asking = { db, emit, now: clock() }
+  const money = await requestMoney(asking, [booking.id])
   const isReader = booking.contactEmail.toLowerCase() === recipient.toLowerCase()
   return {
     ...booking,
@@ -49,5 +52,6 @@ export async function findEmailBooking(
     binding: await findBindingTerms(db, booking),
     toldNeeds: openNeeds(sealer, { ...booking, sealedNeeds: own.sealedNeeds }),
     money: money.get(booking.id) ?? null,
+    hasCheckedAccount: await hasCheckedAccount(asking, booking.trip.organizer.id),
   }
 }

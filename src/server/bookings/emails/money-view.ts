@@ -79,7 +79,7 @@ export function moneySections(writing: EmailContext, booking: EmailBooking): Sec
             ]
           : []),
       ],
-      sentences: paySentences(writing, booking.trip.organizer.companyName),
+      sentences: paySentences(writing, booking),
     },
   ]
 }
@@ -92,7 +92,7 @@ function recordedMoney(
   [next]: UpcomingStep[],
 ): Section[] {
   const { translate: t, locale } = writing
-  const { status, currency, isSetBack, trip } = booking
+  const { status, currency, isSetBack } = booking
   const isOwing = owed !== null && compareAmount(owed, '0') > 0
   if (isSetBack || !holdsSeats(status) || !isOwing) return []
   const f = formats(locale)
@@ -109,20 +109,31 @@ function recordedMoney(
           ? [{ ...row(t('emails.parts.next'), next.amount ?? owed), beside: paymentDay(writing, next) }]
           : []),
       ],
-      sentences: paySentences(writing, trip.organizer.companyName),
+      sentences: paySentences(writing, booking),
     },
   ]
 }
 
-/** PAY: how to pay, and that no email has an account number. */
-export const paySentences = (
+/** PAY: where the account stands, or that none was checked yet, and that no email has an account number (MON-06). */
+export function paySentences(
   { translate: t }: Pick<EmailContext, 'translate'>,
-  company: string,
-): string[] => [
-  t('emails.parts.howToPay', { company }),
-  t('emails.parts.noAccounts'),
-  t('emails.parts.noPayments'),
-]
+  booking: Pick<EmailBooking, 'hasCheckedAccount' | 'money' | 'reference' | 'status' | 'trip'>,
+): string[] {
+  const company = booking.trip.organizer.companyName
+  const { reference, status } = booking
+  const always = [t('emails.parts.noAccounts'), t('emails.parts.noPayments')]
+  if (booking.hasCheckedAccount)
+    return [
+      status === 'pending'
+        ? t('emails.parts.accountAfter', { company })
+        : t('emails.parts.payDirectly', { company, reference }),
+      ...always,
+    ]
+  // Where the company keeps no books here it says how to pay, once it has confirmed.
+  const isTold = booking.money === null && status !== 'pending'
+  const how = isTold ? [t('emails.parts.howToPay', { company })] : []
+  return [...how, t('emails.parts.notChecked', { company }), ...always]
+}
 
 function paymentDay(
   { translate: t, locale }: EmailContext,

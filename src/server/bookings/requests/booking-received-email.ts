@@ -19,7 +19,7 @@ import {
   formatTimeFor,
   greeting,
 } from '#server/bookings/emails/email-parts.ts'
-import { formatSums, ladderSections } from '#server/bookings/emails/money-view.ts'
+import { formatSums, ladderSections, paySentences } from '#server/bookings/emails/money-view.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
@@ -54,7 +54,6 @@ const writeRequested: EmailTemplate = async (writing, email) => {
   const isWaiting = booking.status === 'pending' && led.isPrivate && !booking.isProven
   const deadline = isWaiting ? calculateDeadline(booking, data.again === true, clock()) : null
   const told = { booking, agreed: await loadAgreement(db, bookingId), deadline, isReminder }
-  const company = booking.trip.organizer.companyName
   return renderMessage(writing, {
     audience: deadline ? 'unconfirmed' : { booking: booking.reference },
     greeting: greeting(writing, booking),
@@ -68,11 +67,7 @@ const writeRequested: EmailTemplate = async (writing, email) => {
       ...(await ladderSections(writing, booking)),
       {
         title: t('emails.parts.paying'),
-        sentences: [
-          t('emails.parts.howToPay', { company }),
-          t('emails.parts.noAccounts'),
-          t('emails.parts.noPayments'),
-        ],
+        sentences: paySentences(writing, booking),
       },
       contactSection(writing, booking),
       // Last: it is the longest, agreed by now, and to look things up.

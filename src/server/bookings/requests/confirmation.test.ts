@@ -30,7 +30,7 @@ async function book(world: World, fields: object = {}, language = 'en') {
 
 describe('the confirmation email', () => {
   test.for(locales)(
-    'BOOK-06 is sent to the contact address in %s, with how to pay',
+    'BOOK-06 is sent to the contact address in %s, and says not to pay yet',
     async (locale, { open }) => {
       const world = await open(overSmtp())
       const booking = await book(world, { numberOfPilgrims: 2, contactEmail: 'hasan@example.org' }, locale)
@@ -46,7 +46,7 @@ describe('the confirmation email', () => {
         t('emails.requested.subjectSent', { reference: booking.reference, trip: 'Rajab in Najaf' }),
       )
       const facts = [
-        t('emails.parts.howToPay', { company: 'Noor Travels' }),
+        t('emails.parts.notChecked', { company: 'Noor Travels' }),
         formats(locale).longDate('2027-01-10'),
         formats(locale).money('2400.00', 'USD'),
         booking.reference,
@@ -56,8 +56,8 @@ describe('the confirmation email', () => {
       expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)
       // What stands in another language is set apart by an element in place of the invisible signs.
       const words = String(html).replaceAll(/<[^>]*>/g, '')
-      const howToPay = t('emails.parts.howToPay', { company: 'Noor Travels' })
-      expect(words).toContain(howToPay.replaceAll(/[\u2066-\u2069]/g, ''))
+      const notYet = t('emails.parts.notChecked', { company: 'Noor Travels' })
+      expect(words).toContain(notYet.replaceAll(/[\u2066-\u2069]/g, ''))
     },
   )
 

@@ -6,7 +6,17 @@ import { expectedBytes, releaseWhenAnswered, requirePace } from './bodies.ts'
 import { toNetwork } from './visitor-address.ts'
 
 const megabyte = 1024 * 1024
-const multipartLimits = { fileSize: 5 * megabyte, files: 1, fields: 10, fieldSize: 1024, headerPairs: 20 }
+/** Longest text beside a file, as the contract counts: no field of a form with a file takes more. */
+export const maxFieldCharacters = 1000
+/** In UTF-8 a letter of Gujarati takes three bytes and no sign more than four: limits are for people, who type letters. */
+const bytesPerCharacter = 4
+const multipartLimits = {
+  fileSize: 5 * megabyte,
+  files: 1,
+  fields: 10,
+  fieldSize: maxFieldCharacters * bytesPerCharacter,
+  headerPairs: 20,
+}
 
 /** A file with the form around it. */
 export const maxUploadBytes = multipartLimits.fileSize + 64 * 1024
@@ -53,6 +63,8 @@ export async function readUpload(
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') {
+        // Cut off it would be another text than was sent.
+        if (part.valueTruncated) throw new AppError('invalid_request')
         form.texts[part.fieldname] = String(part.value)
         continue
       }

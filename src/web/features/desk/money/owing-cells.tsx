@@ -11,14 +11,14 @@ import { OwingBar } from './owing-bar.tsx'
 type OwingCellsProps = {
   row: OwingRow
   seesAmounts: boolean
-  /** The name of the departure, over all of them. */
-  departure: string | undefined
+  /** Over all departures the row names its own. */
+  hasDeparture: boolean
   onOpen: () => void
 }
 
 /** The cells of a family in the owing list. */
-export function OwingCells({ row, seesAmounts, departure, onOpen }: OwingCellsProps) {
-  const { t } = useLanguage()
+export function OwingCells({ row, seesAmounts, hasDeparture, onOpen }: OwingCellsProps) {
+  const { t, formats } = useLanguage()
   const { contactName, reference, owes } = row
   return (
     <>
@@ -34,9 +34,12 @@ export function OwingCells({ row, seesAmounts, departure, onOpen }: OwingCellsPr
         )}
         <bdi className="owing-reference">{reference}</bdi>
       </td>
-      {departure === undefined ? null : (
-        <td className="c-trip">{departure === '' ? null : <UserText>{departure}</UserText>}</td>
-      )}
+      {hasDeparture ? (
+        <td className="c-trip">
+          <UserText>{row.title}</UserText>
+          <small className="block text-ink-2">{formats.shortDate(row.departureDate)}</small>
+        </td>
+      ) : null}
       {seesAmounts ? (
         <AmountCells row={row} />
       ) : (

@@ -10,8 +10,8 @@ type OwingTableProps = {
   rows: readonly OwingRow[]
   /** Where amounts are hidden there are no groups either: they would say more than yes or no. */
   seesAmounts: boolean
-  /** The names of departures, over all of them. */
-  departures: ReadonlyMap<string, string> | undefined
+  /** Over all departures: each row names its own. */
+  hasDepartures: boolean
   openId: string | undefined
   onOpen: (row: OwingRow, isWalking: boolean) => void
   chosen: ReadonlySet<string> | undefined
@@ -22,7 +22,7 @@ const amountColumns = ['c-money c-received', 'c-money', 'c-bar', 'c-look', 'c-as
 
 /** Who owes, in the groups of the list. `J` and `K` go through the rows, `X` chooses one (MON-08). */
 export function OwingTable(props: OwingTableProps) {
-  const { rows, seesAmounts, departures, openId, onOpen, chosen, onChoose } = props
+  const { rows, seesAmounts, hasDepartures, openId, onOpen, chosen, onChoose } = props
   const { t } = useLanguage()
   const body = useRef<HTMLTableSectionElement>(null)
   const current = useRef<string>(undefined)
@@ -70,7 +70,7 @@ export function OwingTable(props: OwingTableProps) {
           <th scope="col" className="c-name">
             {t('console.column.contact')}
           </th>
-          {departures ? (
+          {hasDepartures ? (
             <th scope="col" className="c-trip">
               {t('console.departure')}
             </th>
@@ -134,7 +134,7 @@ export function OwingTable(props: OwingTableProps) {
               <OwingCells
                 row={row}
                 seesAmounts={seesAmounts}
-                departure={departures ? (departures.get(row.tripId) ?? '') : undefined}
+                hasDeparture={hasDepartures}
                 onOpen={() => onOpen(row, false)}
               />
             </tr>

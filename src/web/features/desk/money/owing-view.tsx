@@ -16,7 +16,6 @@ import { OwingFilters } from './owing-filters.tsx'
 import { OwingSumsList } from './owing-sums.tsx'
 import { OwingTable } from './owing-table.tsx'
 import { RemindBar } from './remind-bar.tsx'
-import { useDepartureNames } from './use-departure-names.ts'
 import { type OwingScope, readGroup, useOwing } from './use-owing.ts'
 
 type OwingViewProps = {
@@ -34,7 +33,6 @@ export function OwingView({ scope, mayRemind }: OwingViewProps) {
   const { query, set } = useTableAddress()
   const group = readGroup(query.get('group'))
   const { list, rows, sums, counts } = useOwing(scope, group)
-  const names = useDepartureNames(scope.tripId === undefined ? scope.organizerId : undefined)
   const selection = useSelection()
   const [result, setResult] = useState<string>()
   if (list.error && !list.data)
@@ -78,7 +76,7 @@ export function OwingView({ scope, mayRemind }: OwingViewProps) {
           <OwingTable
             rows={rows}
             seesAmounts={seesAmounts}
-            departures={scope.tripId === undefined ? names : undefined}
+            hasDepartures={scope.tripId === undefined}
             openId={open?.bookingId}
             onOpen={(row, isWalking) => show(row, isWalking || open !== undefined)}
             chosen={seesAmounts && mayRemind ? selection.chosen : undefined}

@@ -5,6 +5,7 @@ import type { DeskBooking } from '#contract/desk/desk.ts'
 import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { acceptsCosts } from '#domain/bookings/cancellations.ts'
+import { formatRequestNeeds } from '#i18n/bookings/need-texts.ts'
 import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
 import { OrganizerCancellation } from '#web/features/bookings/company/cancellation.tsx'
 import { OrganizerBookingChanges } from '#web/features/bookings/company/changes.tsx'
@@ -101,8 +102,9 @@ export function BookingPanel({ booking, tripId, organizerId, mayChange, onClose 
 }
 
 function PanelSections({ booking, mayChange }: { booking: OrganizerBooking; mayChange: boolean }) {
-  const { t } = useLanguage()
-  const { lines, totalAmount, agreedAmount, allInAmount, currency, reference, specialRequests } = booking
+  const { t, formats } = useLanguage()
+  const { lines, totalAmount, agreedAmount, allInAmount, currency, reference, specialRequests, needs } =
+    booking
   const isSeen = lines !== null && totalAmount !== null && agreedAmount !== null && allInAmount !== null
   return (
     <>
@@ -121,6 +123,12 @@ function PanelSections({ booking, mayChange }: { booking: OrganizerBooking; mayC
       <section className="desk-section">
         <h3>{t('console.column.contact')}</h3>
         <OrganizerBookingContact booking={booking} />
+        {needs.length > 0 ? (
+          <p className="mt-2">
+            <span className="text-ink-3">{t('leader.needs')}: </span>
+            {formats.list(formatRequestNeeds(t, needs))}
+          </p>
+        ) : null}
         {specialRequests?.trim() ? (
           <p className="mt-2">
             <span className="text-ink-3">{t('bookings.specialRequests')}: </span>

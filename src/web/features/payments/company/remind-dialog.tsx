@@ -11,6 +11,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { ReminderPreview } from './reminder-preview.tsx'
 import { notRemindedLabels, whyNotReminded } from './texts.ts'
 
 type RemindDialogProps = {
@@ -65,6 +66,7 @@ export function RemindDialog({ organizerId, rows, onClose, onDone }: RemindDialo
         <Alert tone="danger">{getErrorText(t, remind.error, 'errors.payments_failed')}</Alert>
       ) : null}
       {included.length > 0 ? <EachReads rows={included} /> : <p>{t('bulk.none')}</p>}
+      {included.length > 0 ? <ReminderPreview organizerId={organizerId} rows={included} /> : null}
       <LeftOut rows={rows} />
     </FormDialog>
   )

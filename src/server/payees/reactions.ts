@@ -1,0 +1,5 @@
+import { checkedAccountsRequested } from '#server/bookings/emails/booking-money.ts'
+import { on } from '#server/machine/events.ts'
+import { reportCheckedAccounts } from './queries.ts'
+
+export const payeesReactions = [on(checkedAccountsRequested, reportCheckedAccounts)]
