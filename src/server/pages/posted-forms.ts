@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { AppError } from '#contract/errors.ts'
 import { takeNeeds } from '#domain/bookings/request-needs.ts'
 import { asksForPlans, describePeople } from '#domain/offers/room-fields.ts'
+import { parsePlaceKey } from '#domain/waiting-lists/place-keys.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
@@ -24,11 +25,21 @@ const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: For
     const { needs, others } = takeNeeds(fields)
     return { ...parsePostedBooking(others), ...(needs.length > 0 && { needs }), tripId: id }
   },
-  'waiting.join': ({ similar, ...fields }, { id }) => ({
-    ...parsePostedBooking(fields),
-    id,
-    similar: similar !== undefined,
+  'waiting.join': ({ similar, ...fields }, { id }) => {
+    const { needs, others } = takeNeeds(fields)
+    return {
+      ...parsePostedBooking(others),
+      ...(needs.length > 0 && { needs }),
+      id,
+      similar: similar !== undefined,
+    }
+  },
+  'waiting.confirm': (_, { key }) => ({ token: key }),
+  'waiting.take': ({ offerVersion }, { key = '' }) => ({
+    ...parsePlaceKey(key),
+    offerVersion: Number(offerVersion),
   }),
+  'waiting.leave': (_, { key = '' }) => parsePlaceKey(key),
   'alerts.create': (fields) => ({
     ...fields,
     // One box for each, by names of their own: what is sent twice is none.
@@ -104,7 +115,7 @@ export function servePostedForms(
         if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
         const { key, token, values } = readFields(request)
         const params = request.params as FormFields
-        if (form.call === 'bookings.create' && asksForPlans(values))
+        if (isPartyForm(form) && asksForPlans(values))
           return showAgain(request, reply, 200, { key, values: showPlans(values) })
         try {
           const respond = createRespond(reply, deps.config.publicUrl.startsWith('https:'))
@@ -136,6 +147,9 @@ export function servePostedForms(
     }
   })
 }
+
+/** Whether the form has ready room plans of the party that is typed. */
+const isPartyForm = ({ call }: ServedForm) => call === 'bookings.create' || call === 'waiting.join'
 
 /** The fields with the party whose room plans the page shows; pressed to send, it says that they are others. */
 function showPlans({ look, ...values }: FormFields): FormFields {

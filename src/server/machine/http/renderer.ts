@@ -15,7 +15,8 @@ export type PageAssets = {
 export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
 /** The calls that forms without scripts make. */
 type PostedCall =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('bookings.create' | 'bookings.find' | 'passwords.forgot')
+  | ('waiting.join' | 'waiting.confirm' | 'waiting.take' | 'waiting.leave')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
   | ('payees.check' | 'payees.stop')
 
