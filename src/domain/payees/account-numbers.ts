@@ -2,8 +2,8 @@ import { findCards } from './cards.ts'
 import { type DigitRun, findDigitRuns, foldForNumbers } from './folded-text.ts'
 import type { AccountKind, Found } from './found.ts'
 import { findIbans, isCalledIban } from './ibans.ts'
-import { findBankCodes, readLabelled } from './labelled-numbers.ts'
-import { findLabels } from './labels.ts'
+import { type Beside, findBankCodes, readLabelled } from './labelled-numbers.ts'
+import { findLabels, type Label } from './labels.ts'
 import { foldNumber, lookupForm } from './payee-numbers.ts'
 import { findUpiAddresses } from './upi.ts'
 
@@ -17,8 +17,11 @@ type AccountNumber = { kind: AccountKind; start: number; end: number; value: str
 /** Five digits of any script with nothing but signs between them: most texts have none, and are not read. */
 const digitRun = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd}){4}/u
 
+/** A day, an instant, an amount: figures without a word are at most a card, which has fifteen digits. */
+const plainFigures = /^(?:[\d.,:+/ -]{1,14}|\d{4}-\d\d-\d\dT[\d:.]{5,12}Z)$/
+
 const mayHaveNumber = (text: string): boolean =>
-  text.includes('@') || text.includes('＠') || digitRun.test(text)
+  text.includes('@') || text.includes('＠') || (digitRun.test(text) && !plainFigures.test(text))
 
 /**
  * Returns the numbers by which money can be paid: IBANs, cards, UPI addresses, wallets, and accounts of banks, in the digits of
@@ -41,7 +44,7 @@ export function findAccountNumbers(text: string, checked: CheckedNumbers = noneC
 /** The surest first. */
 function findAll(text: string): Found[] {
   const runs = findDigitRuns(text).filter(outside(findAddresses(text)))
-  const beside = { text, labels: findLabels(text), bankCodes: findBankCodes(text) }
+  const beside = createBeside(text)
   return [
     ...findIbans(text),
     ...runs.flatMap((run) => findBareIban(text, run)),
@@ -49,6 +52,23 @@ function findAll(text: string): Found[] {
     ...findUpiAddresses(text),
     ...runs.flatMap((run, at) => readLabelled(run, runs[at - 1], beside) ?? []),
   ]
+}
+
+/** The words of a text are looked for at the first number that may be called an account by them. */
+function createBeside(text: string): Beside {
+  let labels: Label[] | undefined
+  let bankCodes: number[] | undefined
+  return {
+    text,
+    get labels() {
+      labels ??= findLabels(text)
+      return labels
+    },
+    get bankCodes() {
+      bankCodes ??= findBankCodes(text)
+      return bankCodes
+    },
+  }
 }
 
 type Span = { start: number; end: number }

@@ -7,7 +7,12 @@ const reach = 64
 const reachBehind = 24
 const ifscReach = 120
 
-type Beside = { text: string; labels: readonly Label[]; bankCodes: readonly number[] }
+/** A text, and what in it says what a number is. */
+export type Beside = {
+  readonly text: string
+  readonly labels: readonly Label[]
+  readonly bankCodes: readonly number[]
+}
 
 /** Returns what a number is by the words and codes beside it, if it is one that takes money. */
 export function readLabelled(run: DigitRun, before: DigitRun | undefined, beside: Beside): Found | undefined {
@@ -20,7 +25,7 @@ export function readLabelled(run: DigitRun, before: DigitRun | undefined, beside
 }
 
 function readKind(run: DigitRun, before: DigitRun | undefined, beside: Beside): Found['kind'] | undefined {
-  const { text, labels, bankCodes } = beside
+  const { text, labels } = beside
   const label = findBefore(text, labels, { run, before })
   const known = label && kindBefore(label, run, text)
   if (known) return known
@@ -28,7 +33,7 @@ function readKind(run: DigitRun, before: DigitRun | undefined, beside: Beside): 
   const behind = kindBehind(text, labels, { run, isOther })
   if (behind) return behind
   const isAccount = run.digits.length >= 9 && run.digits.length <= 18 && label?.kind !== 'other'
-  return isAccount && isNearBankCode(bankCodes, run) ? 'account' : undefined
+  return isAccount && isNearBankCode(beside.bankCodes, run) ? 'account' : undefined
 }
 
 const weak = new Set<Label['kind']>(['payment', 'bank', 'card', 'money'])

@@ -5,12 +5,11 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { setPageFailureHandler } from '#web/platform/parts/page-failures.ts'
 import { isPrivateScreen, useScreen } from '#web/platform/screen.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
-import { showToast } from '#web/platform/toast.ts'
+import { showToast, useToasts } from '#web/platform/toast.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Announcer } from './shell/announcer.tsx'
 import { Header } from './shell/header.tsx'
 import { LazyFooter } from './shell/lazy-footer.tsx'
-import { Toasts } from './shell/toasts.tsx'
 import { useSessionEnd } from './shell/use-session-end.ts'
 import { UtilityBand } from './shell/utility-band.tsx'
 
@@ -32,13 +31,16 @@ export function Shell() {
       ),
     [t],
   )
-  // Where it does not come, a new page leaves the focus where it was.
+  const { shown } = useToasts()
+  // Where it does not come, a new page leaves the focus where it was; each message asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that nobody shows yet is the wish for it
   useEffect(() => {
+    if (Arrival) return
     import('./shell/deferred-shell.ts').then(
       (part) => setArrival(() => part.DeferredShell),
       () => {},
     )
-  }, [])
+  }, [Arrival, shown])
 
   return (
     <>
@@ -63,7 +65,6 @@ export function Shell() {
       )}
       {Arrival ? <Arrival /> : null}
       <Announcer />
-      <Toasts />
       <ScrollRestoration />
     </>
   )

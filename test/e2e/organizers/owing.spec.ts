@@ -23,6 +23,31 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const textOf = async (place: { innerText: () => Promise<string> }) =>
   removeIsolates(await place.innerText()).replaceAll(/\s+/g, ' ')
 
+/** Whether each name begins where its reference does, and the line of each group has its ground to the end of the table. */
+const readSides = (page: Page) =>
+  main(page)
+    .locator('.owing-table')
+    .evaluate((table) => {
+      const start = (found: Element | null) => Math.round(found?.getBoundingClientRect().left ?? -1)
+      const end = (found: Element | null | undefined) =>
+        Math.round(found?.getBoundingClientRect().right ?? -1)
+      const ground = (found: Element) => getComputedStyle(found).backgroundColor
+      const cells = [...table.querySelectorAll('tbody td.c-name')]
+      const groups = [...table.querySelectorAll('tr.owing-group')]
+      return {
+        nameAtReference: cells.every(
+          (cell) => start(cell.querySelector('button bdi')) === start(cell.querySelector('.owing-reference')),
+        ),
+        groupToTheEnd:
+          groups.length > 0 &&
+          groups.every(
+            ({ children }) =>
+              end([...children].findLast((cell) => cell.getClientRects().length > 0)) === end(table) &&
+              new Set([...children].map(ground)).size === 1,
+          ),
+      }
+    })
+
 /** A departure with three families whose balance is overdue, one of them with a report that waits, and one who has paid. */
 async function stage(companyName: string) {
   const user = await site.user({ role: 'organizer' })
@@ -51,6 +76,7 @@ test('MON-08 who owes on a departure: sums, groups in the address, and reminders
   expect(await textOf(row(page, 'Ghulam Abbas'))).toContain('75,000')
   expect(await textOf(row(page, 'Sibtain Noor'))).toContain('40,000')
   expect(await textOf(row(page, 'Aliasgar Dohadi'))).toContain(t('console.settled'))
+  expect(await readSides(page)).toEqual({ nameAtReference: true, groupToTheEnd: true })
   // A group is a press, stands in the address, and survives a reload.
   await main(page)
     .getByRole('button', { name: t('owing.overdue') })

@@ -1,16 +1,26 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+
+const isAddress = (accountNumber: string): boolean => accountNumber.includes('@')
 
 /** Returns an account number in groups of four, as banks print it; an address of a payment app stays whole. */
 const groupNumber = (accountNumber: string): string[] =>
-  accountNumber.includes('@') ? [accountNumber] : (accountNumber.match(/.{1,4}/g) ?? [])
+  isAddress(accountNumber) ? [accountNumber] : (accountNumber.match(/.{1,4}/g) ?? [])
 
 /** An account number from left to right; the gaps are margins, so that copying gives the number itself. */
 export function PayeeNumber({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" lang="en" className="num text-[1.375rem] leading-tight font-semibold wrap-anywhere">
+    <bdi
+      dir="ltr"
+      lang="en"
+      className={cx(
+        'leading-tight font-semibold wrap-anywhere',
+        isAddress(children) ? 'text-lg' : 'num text-[1.375rem]',
+      )}
+    >
       {groupNumber(children).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one number, which has no other order
         <span key={at} className="inline-block not-last:me-[.35em]">

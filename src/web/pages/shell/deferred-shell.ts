@@ -5,11 +5,12 @@ import { announce } from '#web/ui/announcing/announcer.ts'
 import { type FollowedLink, findFollowedLink, readFollowedLink } from './followed-link.ts'
 import { followTextSize } from './text-scale.ts'
 import { useToastShortcut } from './toast-shortcut.ts'
+import { Toasts } from './toasts.tsx'
 
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
 const headingTimeout = 8000
 
-/** The parts fetched after the page, not needed in the first load: arrivals, message shortcut, text size, currency, hearts. */
+/** The parts fetched after the page, not needed in the first load: arrivals, messages with their shortcut, text size, currency, hearts. */
 export function DeferredShell() {
   useNavigationFocus()
   useToastShortcut()
@@ -17,6 +18,7 @@ export function DeferredShell() {
   const Currency = useOptionalPart(loadCurrency)
   const Kept = useOptionalPart(loadCardExtras)
   return [
+    createElement(Toasts, { key: 'toasts' }),
     Currency && createElement(Currency, { key: 'currency' }),
     Kept && createElement(Kept, { key: 'kept' }),
   ]

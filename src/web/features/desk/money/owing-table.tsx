@@ -18,6 +18,8 @@ type OwingTableProps = {
   onChoose: (keys: readonly string[], isChosen: boolean) => void
 }
 
+const amountColumns = ['c-money c-received', 'c-money', 'c-bar', 'c-look', 'c-asked']
+
 /** Who owes, in the groups of the list. `J` and `K` go through the rows, `X` chooses one (MON-08). */
 export function OwingTable(props: OwingTableProps) {
   const { rows, seesAmounts, departures, openId, onOpen, chosen, onChoose } = props
@@ -48,8 +50,6 @@ export function OwingTable(props: OwingTableProps) {
     onChoose,
   })
   const chosenHere = keys.filter((key) => chosen?.has(key)).length
-  // Those that stand at every width: of more the layout would reserve room for columns that are hidden.
-  const columns = (chosen ? 1 : 0) + 2
   return (
     <table className="desk-table owing-table" aria-label={t('lists.kind.owing')}>
       <thead>
@@ -103,9 +103,14 @@ export function OwingTable(props: OwingTableProps) {
           <Fragment key={row.bookingId}>
             {seesAmounts && row.group !== rows[at - 1]?.group ? (
               <tr className="owing-group">
-                <th scope="rowgroup" colSpan={columns}>
+                <th scope="rowgroup" colSpan={chosen ? 2 : 1}>
                   {t(groupLabels[row.group])}
                 </th>
+                {/* Each hides with its column, and has the ground of the line. */}
+                {departures ? <td className="c-trip" /> : null}
+                {amountColumns.map((column) => (
+                  <td key={column} className={column} />
+                ))}
               </tr>
             ) : null}
             <tr

@@ -7,12 +7,16 @@ const group = (kind: PayeeKind, number: string): string =>
 
 type AccountNumberProps = { kind: PayeeKind; number: string; className?: string }
 
-/** The number of an account: whole, from left to right in every language, never broken within a group of four. */
+/** The number of an account: whole, from left to right in every language. An address has no columns to stand in: its points would drift apart. */
 export function AccountNumber({ kind, number, className }: AccountNumberProps) {
-  const groups = group(kind, number).split(' ')
   return (
-    <bdi dir="ltr" lang="en" translate="no" className={cx('tabular-nums wrap-anywhere', className)}>
-      {groups.join(' ')}
+    <bdi
+      dir="ltr"
+      lang="en"
+      translate="no"
+      className={cx('wrap-anywhere', kind !== 'upi' && 'tabular-nums', className)}
+    >
+      {group(kind, number)}
     </bdi>
   )
 }
