@@ -7,7 +7,6 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { openNeeds } from '#server/bookings/core/view.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { waitingParties } from '#server/waiting-lists/tables.ts'
-import { sentPageUrl } from '#test/reading.ts'
 import type { Page } from '#test/requests/page.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
 import { prices } from '#test/scenes/offers.ts'
@@ -113,7 +112,7 @@ test('FAM-08 without scripts a family joins with needs, reads what its places wo
   const privacy = [t('waiting.agreed'), t('waiting.takePrivacy'), t('bookings.noPayment')]
   for (const said of [...figures, ...needs, ...privacy]) expect(offered).toContain(said)
   await page.getByRole('button', { name: t('waiting.take') }).click()
-  await page.waitForURL(sentPageUrl)
+  await page.waitForURL(/\/bookings\/QF-[1-9A-Z]{8}\/sent\?posted=1&lang=en$/)
   const [booked] = await site.db.select().from(bookings).where(eq(bookings.contactEmail, 'zahra@example.com'))
   expect(booked).toMatchObject({ numberOfPilgrims: 4, agreedAmount: '356000.00', allInAmount: '382000.00' })
   if (booked)

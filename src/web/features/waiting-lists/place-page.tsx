@@ -57,15 +57,7 @@ function OpenPlace({ holder, placeKey }: OpenPlaceProps) {
     <WaitingPlaceView place={shown} holder={holder} placeKey={placeKey} refetch={viewed.refetch} />
   )
   if (place) return view(place)
-  if (toFailure(query.error)?.code === 'place_not_found')
-    return (
-      <EmptyState
-        level={1}
-        title={t('bookings.privateMissingTitle')}
-        text={t('errors.place_not_found')}
-        action={<ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>}
-      />
-    )
+  if (toFailure(query.error)?.code === 'place_not_found') return <PlaceNotFound />
   if (query.error)
     return (
       <>
@@ -78,7 +70,21 @@ function OpenPlace({ holder, placeKey }: OpenPlaceProps) {
       <div className="noscript:hidden">
         <BookingSkeleton />
       </div>
-      {viewed.data && !isLive ? <div className="hidden noscript:block">{view(viewed.data)}</div> : null}
+      {isLive ? null : (
+        <div className="hidden noscript:block">{viewed.data ? view(viewed.data) : <PlaceNotFound />}</div>
+      )}
     </>
+  )
+}
+
+function PlaceNotFound() {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      level={1}
+      title={t('bookings.privateMissingTitle')}
+      text={t('errors.place_not_found')}
+      action={<ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>}
+    />
   )
 }
