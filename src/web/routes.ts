@@ -2,8 +2,7 @@ import { organizerScreens } from './organizer-screens.ts'
 
 /** The calls that forms without scripts make. */
 type FormEndpoint =
-  | ('bookings.create' | 'bookings.find' | 'passwords.forgot')
-  | ('waiting.join' | 'waiting.confirm' | 'waiting.take' | 'waiting.leave')
+  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'waiting.confirm' | 'passwords.forgot')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
   | ('payees.check' | 'payees.stop')
 
@@ -88,22 +87,6 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     secret: 'key',
     queryParams: ['done'],
     form: { call: 'waiting.confirm', sent: '/waiting/:key?done=1' },
-  },
-  {
-    path: '/waiting/:key/take',
-    page: 'waiting-lists/waiting-take',
-    robots: 'disallowed',
-    sharedAs: 'home',
-    secret: 'key',
-    form: { call: 'waiting.take', sent: '/bookings/:reference/sent?posted=1' },
-  },
-  {
-    path: '/waiting/:key/leave',
-    page: 'waiting-lists/waiting-leave',
-    robots: 'disallowed',
-    sharedAs: 'home',
-    secret: 'key',
-    form: { call: 'waiting.leave', sent: '/waiting/:key?done=1' },
   },
   {
     path: '/alert',

@@ -76,8 +76,6 @@ function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'waiting-list', path: `/waiting-list/${trips.full}` },
       { name: 'waiting-place', path: data.waiting.place, ready: to.waitUntilLoaded },
       { name: 'waiting-offer', path: data.waiting.offer, ready: to.waitUntilLoaded },
-      { name: 'waiting-take', path: `${data.waiting.offer}/take`, ready: to.waitUntilLoaded },
-      { name: 'waiting-leave', path: `${data.waiting.place}/leave`, ready: to.waitUntilLoaded },
       { name: 'alert-confirm', path: data.alert, ready: to.waitUntilLoaded },
       { name: 'alert-end', path: `${data.alert}/end`, ready: to.waitUntilLoaded },
       { name: 'trip-missing', path: '/trips/nowhere' },

@@ -54,8 +54,6 @@ const secretScreens = [
   '/stop-account',
   '/verify-email',
   '/waiting/:key',
-  '/waiting/:key/leave',
-  '/waiting/:key/take',
 ]
 const otherwise: Record<string, string> = {
   '/robots.txt': 'public, max-age=3600',

@@ -25,8 +25,6 @@ const formsByScreen: Record<string, string[]> = {
   '/book/:id': ['post'],
   '/waiting-list/:id': ['post'],
   '/waiting/:key': ['post'],
-  '/waiting/:key/take': ['post'],
-  '/waiting/:key/leave': ['post'],
   '/alert': ['post'],
   '/alert/:key': ['post'],
   '/alert/:key/end': ['post'],

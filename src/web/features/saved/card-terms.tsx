@@ -44,7 +44,7 @@ export function CardTerms({ trip, offered }: CardTermsProps) {
   const { terms, departureToday: today } = offered
   const departureDate = trip.departureDate.slice(0, 10)
   return (
-    <p className="text-sm leading-tight text-ink-2 lg:me-46">
+    <p className="text-sm leading-tight text-ink-2 max-[43.75rem]:me-14 lg:me-46">
       {terms ? formatFirstRefund(t, formats, { terms, departureDate, today }) : t('terms.none')}
     </p>
   )

@@ -61,7 +61,8 @@ export function WaitingListOffer({ place, offer, holder, placeKey, refetch }: Of
         <Alert tone="danger">{getErrorText(t, take.error, 'errors.booking_create_failed')}</Alert>
       ) : null}
       <PlaceForm
-        path={`/waiting/${placeKey}/take`}
+        placeKey={placeKey}
+        answer="take"
         onSend={() => take.mutate()}
         busy={take.isPending}
         label={t('waiting.take')}

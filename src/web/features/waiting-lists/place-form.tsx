@@ -4,8 +4,10 @@ import { useToken } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type PlaceFormProps = {
-  /** The address that takes the answer without scripts. */
-  path: string
+  /** The key in the address of the place, which takes the answer without scripts. */
+  placeKey: string
+  /** Without one the address is confirmed. */
+  answer?: 'take' | 'leave'
   /** What scripts do instead; where they have nothing to do, the browser itself sends the form. */
   onSend?: () => void
   label: string
@@ -16,7 +18,15 @@ type PlaceFormProps = {
 }
 
 /** One button that answers for a place on a waiting list, with scripts or without (decision 0023). */
-export function PlaceForm({ path, onSend, label, variant = 'primary', busy, children }: PlaceFormProps) {
+export function PlaceForm({
+  placeKey,
+  answer,
+  onSend,
+  label,
+  variant = 'primary',
+  busy,
+  children,
+}: PlaceFormProps) {
   const { locale } = useLanguage()
   const token = useToken()
   const send = (event: FormEvent) => {
@@ -25,8 +35,14 @@ export function PlaceForm({ path, onSend, label, variant = 'primary', busy, chil
     onSend()
   }
   return (
-    <form action={`${path}?send&lang=${locale}`} method="post" noValidate onSubmit={send}>
+    <form
+      action={`/waiting/${encodeURIComponent(placeKey)}?send&lang=${locale}`}
+      method="post"
+      noValidate
+      onSubmit={send}
+    >
       <input type="hidden" name="auth_token" value={token ?? ''} />
+      {answer ? <input type="hidden" name="answer" value={answer} /> : null}
       {children}
       <Button
         type="submit"

@@ -16,8 +16,7 @@ import { WaitingPlaceView } from './place.tsx'
 import { createPlaceQuery } from './place-query.ts'
 
 /**
- * The page of one place on a waiting list, by its id for a signed-in user, or by the link of an email; so too where an answer
- * that was sent without scripts was refused.
+ * The page of one place on a waiting list, by its id for a signed-in user, or by the link of an email.
  */
 export function WaitingPlacePage() {
   const { t } = useLanguage()

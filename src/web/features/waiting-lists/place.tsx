@@ -78,7 +78,7 @@ export function WaitingPlaceView({ place: shown, holder, placeKey, refetch }: Pl
             <TodayPrice place={place} />
           ) : null}
           {state === 'unconfirmed' ? (
-            <PlaceForm path={`/waiting/${placeKey}`} label={t('emails.waiting.confirmAction')} />
+            <PlaceForm placeKey={placeKey} label={t('emails.waiting.confirmAction')} />
           ) : null}
           {isOn ? (
             <LeaveWaitingList place={place} holder={holder} placeKey={placeKey} />
@@ -163,7 +163,8 @@ function LeaveWaitingList({ place, holder, placeKey }: Omit<PlaceProps, 'refetch
         <p className="text-ink-2">{t('waiting.offerComes')}</p>
       ) : null}
       <PlaceForm
-        path={`/waiting/${placeKey}/leave`}
+        placeKey={placeKey}
+        answer="leave"
         onSend={() => leave.mutate()}
         busy={leave.isPending}
         variant="quiet"
