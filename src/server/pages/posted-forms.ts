@@ -66,14 +66,6 @@ const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: For
   'payees.stop': ({ token }: FormFields) => ({ token }),
 }
 
-/** The other answers that a page takes at its address, by the field `answer` of their forms. */
-const otherAnswers: Partial<Record<ServedForm['call'], Record<string, ServedForm>>> = {
-  'waiting.confirm': {
-    take: { call: 'waiting.take', sent: '/bookings/:reference/sent?posted=1' },
-    leave: { call: 'waiting.leave', sent: '/waiting/:key?done=1' },
-  },
-}
-
 /** Of a form whose answer no address may have, such as an account number: it is shown where the form was. */
 const answeredInPlace = 'answered in place'
 
@@ -109,7 +101,8 @@ export function servePostedForms(
         ? showAgain(request, reply, 413, { ...createEmptyForm(), code: 'body_too_large' })
         : answerError(error, request, reply),
     )
-    const routeOf = ({ call }: ServedForm) => routes.find(({ endpoint }) => endpoint.name === call)
+    const routeOf = ({ call }: Pick<ServedForm, 'call'>) =>
+      routes.find(({ endpoint }) => endpoint.name === call)
     for (const { form: declared, path } of screens) {
       if (declared === 'by scripts')
         forms.post(path, async (request, reply) => {
@@ -122,7 +115,7 @@ export function servePostedForms(
         if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
         const { key, token, values } = readFields(request)
         const params = request.params as FormFields
-        const form = otherAnswers[declared.call]?.[values.answer ?? ''] ?? declared
+        const form: ServedForm = declared.others?.[values.answer ?? ''] ?? declared
         const route = routeOf(form)
         if (!route) return sendBack(request, reply)
         if (isPartyForm(form) && asksForPlans(values))
