@@ -31,6 +31,7 @@ export const maximums = {
   javascript: 160,
   later: 43,
   html: 12,
+  usefulTapOnOldPhone: 6000,
   bookOnOldPhone: 8000,
   requestsBeforeBook: 20,
   silenceOnOldPhone: 100,

@@ -43,6 +43,7 @@ const forms: Record<string, 'posts' | 'asks' | 'returns' | 'drawn'> = {
   'features/travellers/rooms/rooms-dialog.tsx': 'drawn',
   'features/trips/seasons/sighting-form.tsx': 'drawn',
   'features/waiting-lists/join-waiting-list-form.tsx': 'posts',
+  'features/waiting-lists/place-form.tsx': 'posts',
   'pages/bookings/counter-entry.tsx': 'returns',
   'platform/parts/part-failure.tsx': 'drawn',
   'ui/dialogs/form-dialog.tsx': 'drawn',

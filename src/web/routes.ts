@@ -2,9 +2,13 @@ import { organizerScreens } from './organizer-screens.ts'
 
 /** The calls that forms without scripts make. */
 type FormEndpoint =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('bookings.create' | 'bookings.find' | 'passwords.forgot')
+  | ('waiting.join' | 'waiting.confirm' | 'waiting.take' | 'waiting.leave')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
   | ('payees.check' | 'payees.stop')
+
+/** A call that a form makes, and where that leads. */
+type FormAnswer = { call: FormEndpoint; sent: string }
 
 /** A screen: all facts about it beside its file. Omitted fields have the usual values. */
 export type Screen = {
@@ -32,8 +36,8 @@ export type Screen = {
   secret?: 'token' | 'key' | 'passed on'
   /** The provider whose script its headers allow, where that sign-in is set up. */
   externalScript?: 'facebook'
-  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's, or that its answer is shown there and in no address; 'by scripts': one that is shown again (decision 0084). */
-  form?: { call: FormEndpoint; sent: string } | 'by scripts'
+  /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's, or that its answer is shown there and in no address; 'by scripts': one that is shown again (decision 0084). `others`: the answers of its further buttons, by the field `answer`. */
+  form?: (FormAnswer & { others?: Readonly<Record<string, FormAnswer>> }) | 'by scripts'
   /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   prefetch?: string
   /** 'console': a place of work with a navigation of its own, without the header and the foot of the public pages (DSK-01). */
@@ -85,6 +89,15 @@ const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
     robots: 'disallowed',
     sharedAs: 'home',
     secret: 'key',
+    queryParams: ['done'],
+    form: {
+      call: 'waiting.confirm',
+      sent: '/waiting/:key?done=1',
+      others: {
+        take: { call: 'waiting.take', sent: '/bookings/:reference/sent?posted=1' },
+        leave: { call: 'waiting.leave', sent: '/waiting/:key?done=1' },
+      },
+    },
   },
   {
     path: '/alert',

@@ -207,8 +207,9 @@ export const bookingForms: TypedForms = {
       const { trip } = await createFullTrip(world, [6], fields)
       const party = [{ room: 'quad', adults: 3, children: 2, infants: 1 }]
       const extras = [{ name: 'Sim card', count: 4 }]
+      const needs = [{ kind: 'wheelchair', count: 2 }]
       await send(
-        { id: trip.id, numberOfPilgrims: 6, party, extras, contactEmail: 'waits@example.com' },
+        { id: trip.id, numberOfPilgrims: 6, party, extras, needs, contactEmail: 'waits@example.com' },
         { as: user },
       )
       const token = await findWaitingToken(world, 'waits@example.com')

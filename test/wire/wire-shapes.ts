@@ -54,7 +54,7 @@ export const contact = 'contactName contactEmail contactPhone'
 export const partyChoice = 'party(room adults children infants) extras(name count)'
 export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
 export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} contactPhoneE164 offeredUntil`
-export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
+export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} needs(kind count) contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
 export const agreement = `tripId reference ${party} ${lines} agreedAmount allInAmount offerVersion totalAmount currency agreedAt madeAfterwards hotelNames(${['en', 'ar', 'ur', 'fa', 'gu'].map((language) => `${language}(city reference)`).join(' ')}) offer(${prices} infantUnder childUpTo ${offer} ${terms} destination departureOrigin departureDate returnDate currency pricePerPerson accommodation accommodationStars includesFlights includesMeals includesTransport includesGuide requirement tripDisclaimer)`
 export const group = 'tripId needed reached pending day outcome decidedAt'
 export const practicalDetails =
@@ -219,7 +219,10 @@ export const cancellingWire = {
 
 /** Waiting lists: input and output of each endpoint. */
 export const waitingWire = {
-  'waiting.join': [`id numberOfPilgrims ${partyChoice} ${contact} similar`, `place(${waitingPlace})`],
+  'waiting.join': [
+    `id numberOfPilgrims ${partyChoice} needs(kind count) ${contact} similar`,
+    `place(${waitingPlace})`,
+  ],
   'waiting.confirm': ['token', waitingPlace],
   'waiting.view': ['id token', waitingPlace],
   'waiting.mine': ['', waitingPlace],
@@ -238,7 +241,7 @@ export const savedWire = {
   'trips.cards': ['ids words', `trips(${card})`],
   'trips.offers': [
     'ids',
-    `trips(id pricePerPerson currency ${prices} infantUnder childUpTo extras(name amount currency per isRequired due) extraRates(currency usdRate))`,
+    `trips(id pricePerPerson currency ${prices} infantUnder childUpTo extras(name amount currency per isRequired due) extraRates(currency usdRate) ${terms} departureToday)`,
   ],
   'shortlists.create': ['trips', 'token count endsOn'],
   'shortlists.open': ['token words', `madeOn endsOn trips(${card}) gone`],

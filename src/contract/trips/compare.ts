@@ -47,7 +47,7 @@ export const listTripCards = endpoint('trips.cards', 'GET /api/trips/cards', {
 })
 
 export const listTripOffers = endpoint('trips.offers', 'GET /api/trips/offers', {
-  summary: `What up to ${savedTripLimits.atOnce} trips are sold at: prices by room and age, required and optional extras, and the rates of their currencies. In the requested order; trips that are no longer available are left out.`,
+  summary: `What up to ${savedTripLimits.atOnce} trips are sold at: prices by room and age, required and optional extras, the rates of their currencies, and the terms. In the requested order; trips that are no longer available are left out.`,
   access: 'public',
   shows: ['trips'],
   input: z.object({ ids: idList(savedTripLimits.atOnce) }),
@@ -62,6 +62,8 @@ export const listTripOffers = endpoint('trips.offers', 'GET /api/trips/offers', 
         childUpTo: true,
         extras: true,
         extraRates: true,
+        terms: true,
+        departureToday: true,
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agreementFields, partyInput } from '#contract/bookings/agreement.ts'
 import { bookingForm, createBooking, createdBooking } from '#contract/bookings/bookings.ts'
+import { requestNeeds } from '#contract/bookings/needs.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   count,
@@ -62,6 +63,9 @@ export const waitingPlace = z
       .meta({ description: 'Why it ended, where it did', ...example(null) }),
     numberOfPilgrims: seats,
     party: agreementFields.party,
+    needs: requestNeeds.describe(
+      'Special needs told with the group, by kind: they travel into the booking. None before it is confirmed, or once it ended',
+    ),
     contactEmail: z
       .string()
       .meta({ description: 'Masked; empty once it ended', ...example('z•••a@example.com') }),
@@ -90,6 +94,10 @@ export const joinWaitingList = endpoint('waiting.join', 'POST /api/trips/:id/wai
     numberOfPilgrims: bookingForm.shape.numberOfPilgrims,
     party: createBooking.input.shape.party,
     extras: partyInput.extras.nullish(),
+    needs: createBooking.input.shape.needs.meta({
+      description:
+        'Special needs of the travellers, each kind once. The company sees them once the group takes its places',
+    }),
     contactName: name(120).nullish().meta(exampleFrom(agreementFields.contactName)),
     contactEmail: email,
     contactPhone: bookingForm.shape.contactPhone,

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { AppError } from '#contract/errors.ts'
 import { takeNeeds } from '#domain/bookings/request-needs.ts'
 import { asksForPlans, describePeople } from '#domain/offers/room-fields.ts'
+import { parsePlaceKey } from '#domain/waiting-lists/place-keys.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { toAppError } from '#server/machine/data/database-errors.ts'
@@ -24,11 +25,21 @@ const inputBuilders: Record<ServedForm['call'], (fields: FormFields, params: For
     const { needs, others } = takeNeeds(fields)
     return { ...parsePostedBooking(others), ...(needs.length > 0 && { needs }), tripId: id }
   },
-  'waiting.join': ({ similar, ...fields }, { id }) => ({
-    ...parsePostedBooking(fields),
-    id,
-    similar: similar !== undefined,
+  'waiting.join': ({ similar, ...fields }, { id }) => {
+    const { needs, others } = takeNeeds(fields)
+    return {
+      ...parsePostedBooking(others),
+      ...(needs.length > 0 && { needs }),
+      id,
+      similar: similar !== undefined,
+    }
+  },
+  'waiting.confirm': (_, { key }) => ({ token: key }),
+  'waiting.take': ({ offerVersion }, { key = '' }) => ({
+    ...parsePlaceKey(key),
+    offerVersion: Number(offerVersion),
   }),
+  'waiting.leave': (_, { key = '' }) => parsePlaceKey(key),
   'alerts.create': (fields) => ({
     ...fields,
     // One box for each, by names of their own: what is sent twice is none.
@@ -90,21 +101,24 @@ export function servePostedForms(
         ? showAgain(request, reply, 413, { ...createEmptyForm(), code: 'body_too_large' })
         : answerError(error, request, reply),
     )
-    for (const { form, path } of screens) {
-      if (form === 'by scripts')
+    const routeOf = ({ call }: Pick<ServedForm, 'call'>) =>
+      routes.find(({ endpoint }) => endpoint.name === call)
+    for (const { form: declared, path } of screens) {
+      if (declared === 'by scripts')
         forms.post(path, async (request, reply) => {
           if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
           const { key, values } = readFields(request)
           return showAgain(request, reply, 422, { key, values: dropSecrets(values), needsScripts: true })
         })
-      if (!form || form === 'by scripts') continue
-      const route = routes.find(({ endpoint }) => endpoint.name === form.call)
-      if (!route) continue
+      if (!declared || declared === 'by scripts' || !routeOf(declared)) continue
       forms.post(path, async (request, reply) => {
         if (!isSameSite(request, deps.config.publicUrl)) return sendBack(request, reply)
         const { key, token, values } = readFields(request)
         const params = request.params as FormFields
-        if (form.call === 'bookings.create' && asksForPlans(values))
+        const form: ServedForm = declared.others?.[values.answer ?? ''] ?? declared
+        const route = routeOf(form)
+        if (!route) return sendBack(request, reply)
+        if (isPartyForm(form) && asksForPlans(values))
           return showAgain(request, reply, 200, { key, values: showPlans(values) })
         try {
           const respond = createRespond(reply, deps.config.publicUrl.startsWith('https:'))
@@ -136,6 +150,9 @@ export function servePostedForms(
     }
   })
 }
+
+/** Whether the form has ready room plans of the party that is typed. */
+const isPartyForm = ({ call }: ServedForm) => call === 'bookings.create' || call === 'waiting.join'
 
 /** The fields with the party whose room plans the page shows; pressed to send, it says that they are others. */
 function showPlans({ look, ...values }: FormFields): FormFields {

@@ -53,7 +53,7 @@ export const tripsRoutes = [
 
   bindEndpoint(
     listTripOffers,
-    async ({ db }, { ids }) => ({ trips: await findOffers(db, ids.filter(isId)) }),
+    async ({ db, clock }, { ids }) => ({ trips: await findOffers(db, ids.filter(isId), clock()) }),
     {
       tags: ({ trips }) => tagsOfTrips(trips),
     },

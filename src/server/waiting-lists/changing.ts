@@ -107,7 +107,7 @@ export async function notifyCompany(
 }
 
 /** Erases the data of a party whose waiting is over; its size, and the times, are kept. */
-const setErased = sql`SET contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
+const setErased = sql`SET contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL, sealed_needs = NULL`
 
 /**
  * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; no one of whom it

@@ -8,13 +8,13 @@ import {
 import { emailFacts } from '#i18n/email-facts.ts'
 import { fitSubject } from '#i18n/email-subjects.ts'
 import { formats } from '#i18n/format.ts'
-import { formatLine } from '#i18n/offer-texts.ts'
 import { formatReaderTime, formatSubjectTime } from '#i18n/reader-time.ts'
 import { waitingEndTexts } from '#i18n/waiting-texts.ts'
 import { findUnprovenLimits } from '#server/bookings/access/confirmation-email-limit.ts'
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
+import { offerSections, todaySection } from './price-view.ts'
 import { findPlace, findTripOfList, type Place } from './queries.ts'
 import { calculateOfferPrice, waitingPartySealContext } from './view.ts'
 
@@ -41,18 +41,26 @@ async function findPartyForEmail(
 
 type PartyNotice = NonNullable<Awaited<ReturnType<typeof findPartyForEmail>>>
 
+/** Which trip, with the address of its page, and who wants to travel. */
 function partySection(
-  { translate: t, locale }: EmailContext,
+  { translate: t, locale, config }: EmailContext,
   { place, trip }: Pick<PartyNotice, 'place' | 'trip'>,
+  hasPage = true,
 ): Section {
-  return {
-    facts: emailFacts(t, formats(locale), {
-      trip: trip.title,
-      departure: trip.departureDate,
-      return: trip.returnDate,
-      pilgrims: place.seats,
-    }),
-  }
+  const [title, ...others] = emailFacts(t, formats(locale), {
+    trip: trip.title,
+    departure: trip.departureDate,
+    return: trip.returnDate,
+    party: place.party.groups,
+  })
+  const link = `${config.publicUrl}/trips/${trip.id}?lang=${locale}`
+  return { facts: [...(title ? [{ ...title, ...(hasPage && { link }) }] : []), ...others] }
+}
+
+/** The party with what its places cost today; undefined where the trip has no price for it. */
+async function priceNotice({ db }: EmailContext, { place, trip }: Pick<PartyNotice, 'place' | 'trip'>) {
+  const price = await calculateOfferPrice(db, place)
+  return price && { place, trip, price }
 }
 
 /** The order and the time of an offer; where a party joins, the page has the whole rule. */
@@ -71,7 +79,7 @@ const waitingConfirm: EmailTemplate = async (writing, email) => {
     subject: fitSubject((name) => t('emails.waiting.confirmSubject', { trip: name }), found.trip.title),
     paragraphs: [t('emails.waiting.confirmText', { hours: joinConfirmationHours })],
     action: { label: t('emails.waiting.confirmAction'), link: found.link },
-    sections: [partySection(writing, found)],
+    sections: [partySection(writing, found), todaySection(writing, await priceNotice(writing, found))],
     closing: [t('emails.waiting.notYou')],
   })
 }
@@ -86,36 +94,26 @@ const waitingJoined: EmailTemplate = async (writing, email) => {
     subject: fitSubject((name) => t('emails.waiting.joinedSubject', { trip: name }), found.trip.title),
     paragraphs: [t('waiting.nothingToDo')],
     action: { label: t('emails.waiting.joinedAction'), link: found.link },
-    sections: [partySection(writing, found), rulesSection(writing)],
+    sections: [
+      partySection(writing, found),
+      todaySection(writing, await priceNotice(writing, found)),
+      rulesSection(writing),
+    ],
   })
 }
 
 /** Offers a party its places: what they cost today, and until when they are held. */
 const waitingOffer: EmailTemplate = async (writing, email) => {
   const found = await findPartyForEmail(writing, email, 'offered')
-  const { translate: t, locale, db } = writing
+  const { translate: t, locale } = writing
   const expiresAt = found?.place.expiresAt
   if (!found || !expiresAt) return undefined
-  const f = formats(locale)
   // A party that waits left no zone of its own.
   const clock = { readerTimeZone: null, trip: found.trip }
   const until = expiresAt.toISOString()
   const time = formatReaderTime(t, locale, until, clock)
   const shortTime = formatSubjectTime(t, locale, until, clock)
-  const price = await calculateOfferPrice(db, found.place)
-  const { currency } = found.trip
-  const costs: Section = {
-    facts: price
-      ? [
-          ...price.lines.map((line) => ({
-            label: formatLine(t, f, line),
-            value: f.money(line.amount, line.currency),
-          })),
-          { label: t('offer.subtotal'), value: f.money(price.agreedAmount, currency) },
-        ]
-      : [],
-    sentences: price ? [] : [t('waiting.fitsNoMore')],
-  }
+  const priced = await priceNotice(writing, found)
   return renderMessage(writing, {
     audience: 'wish',
     subject: t('emails.waiting.offerSubject', { count: found.place.seats, time: shortTime }),
@@ -124,7 +122,10 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
     paragraphs: [t('emails.waiting.offerText')],
     action: { label: t('emails.waiting.offerAction'), link: found.link },
     note: t('emails.waiting.offerNote'),
-    sections: [partySection(writing, found), costs],
+    sections: [
+      partySection(writing, found),
+      ...(priced ? offerSections(writing, priced) : [{ sentences: [t('waiting.fitsNoMore')] }]),
+    ],
   })
 }
 
@@ -143,7 +144,7 @@ const waitingEnded: EmailTemplate = async (writing, { data }) => {
     audience: 'wish',
     subject: fitSubject((name) => t('emails.waiting.endedSubject', { trip: name }), trip.title),
     paragraphs: [t(waitingEndTexts[data.why])],
-    sections: [partySection(writing, { place, trip })],
+    sections: [partySection(writing, { place, trip }, isThere)],
     ...(isThere && {
       action: {
         label: t('emails.waiting.endedAction'),

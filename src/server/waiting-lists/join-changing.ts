@@ -15,6 +15,7 @@ export type NewWaitingPlace = {
   seats: number
   tokenHash: string
   sealedToken: string
+  sealedNeeds: string | null
   wantsSimilar: boolean
 }
 
@@ -48,12 +49,23 @@ export async function insertPlace(
 export async function replaceUnconfirmed(
   tx: Queryable,
   id: string,
-  { contactEmail, contactName, contactPhone, language, party, seats, wantsSimilar }: NewWaitingPlace,
+  place: Omit<NewWaitingPlace, 'id'>,
   now: Date,
 ): Promise<void> {
+  const { contactEmail, contactName, contactPhone, language, party, seats, sealedNeeds, wantsSimilar } = place
   await tx
     .update(waitingParties)
-    .set({ contactEmail, contactName, contactPhone, language, party, seats, wantsSimilar, joinedAt: now })
+    .set({
+      contactEmail,
+      contactName,
+      contactPhone,
+      language,
+      party,
+      seats,
+      sealedNeeds,
+      wantsSimilar,
+      joinedAt: now,
+    })
     .where(and(eq(waitingParties.id, id), eq(waitingParties.state, 'unconfirmed')))
 }
 

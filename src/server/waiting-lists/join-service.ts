@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/waiting-lists/waiting-lists.ts'
 import type { WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import { listNeedProblems, type RequestNeed, sortNeeds } from '#domain/bookings/request-needs.ts'
 import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { createSimilarSearch } from '#domain/search/similar-search.ts'
 import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
@@ -21,7 +22,7 @@ import { insertAlert } from '#server/saved/alerts/changing.ts'
 import { lockList, notifyCompany, rebalanceWaitingList } from './changing.ts'
 import { confirmPlace, insertPlace, type NewWaitingPlace, replaceUnconfirmed } from './join-changing.ts'
 import * as queries from './queries.ts'
-import { presentPlace, requireWaitingPlace, waitingPartySealContext } from './view.ts'
+import { presentPlace, requireWaitingPlace, sealPartyNeeds, waitingPartySealContext } from './view.ts'
 
 type JoinInput = ParsedInputOf<typeof contract.joinWaitingList>
 
@@ -34,9 +35,10 @@ export async function joinList(
   if (!isId(input.id)) throw new AppError('trip_not_found')
   const agreed = await priceRequest(db, { ...input, tripId: input.id, totalAmount: null })
   if ('fields' in agreed) throw new AppError('invalid_booking', { fields: agreed.fields })
+  const needs = checkNeeds(input)
   const { actor } = caller
   const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, input.contactEmail))
-  const place = buildPlace(ctx, input, { userId: isOwn ? actor.id : null, party: agreed.party })
+  const place = buildPlace(ctx, input, { userId: isOwn ? actor.id : null, party: agreed.party, needs })
   if (isOwn) return { place: await joinAtOnce(ctx, place) }
   await countTry(ctx, {
     what: 'guest-waiting',
@@ -45,15 +47,22 @@ export async function joinList(
     seconds: 3600,
     code: 'booking_limit_reached',
   })
-  await askToConfirm(ctx, place)
+  await askToConfirm(ctx, place, needs)
   ctx.wakeMailer()
   return { place: null }
+}
+
+/** The needs in the order of their kinds. Throws where a kind is told twice or for more people than travel. */
+function checkNeeds({ needs, numberOfPilgrims }: JoinInput): RequestNeed[] {
+  const fields = listNeedProblems(needs ?? [], numberOfPilgrims)
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_booking', { fields })
+  return sortNeeds(needs ?? [], numberOfPilgrims)
 }
 
 function buildPlace(
   { caller, sealer }: Ctx,
   asked: JoinInput,
-  { userId, party }: Pick<NewWaitingPlace, 'userId' | 'party'>,
+  { userId, party, needs }: Pick<NewWaitingPlace, 'userId' | 'party'> & { needs: RequestNeed[] },
 ): NewWaitingPlace {
   const [id, token] = [randomUUID(), newSecret()]
   return {
@@ -68,6 +77,7 @@ function buildPlace(
     language: caller.locale,
     tokenHash: hashSecret(token),
     sealedToken: sealer.seal(token, waitingPartySealContext(id)),
+    sealedNeeds: sealPartyNeeds(sealer, id, needs),
     wantsSimilar: asked.similar === true,
   }
 }
@@ -93,7 +103,11 @@ async function joinAtOnce(ctx: Ctx, place: NewWaitingPlace): Promise<WaitingPlac
 }
 
 /** A party that waits with the address already gets an email all the same: the answer reveals nothing to a stranger. */
-async function askToConfirm({ db, databaseClock }: Ctx, place: NewWaitingPlace): Promise<void> {
+async function askToConfirm(
+  { db, databaseClock, sealer }: Ctx,
+  place: NewWaitingPlace,
+  needs: readonly RequestNeed[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await databaseClock(tx)
     await lockFullList(tx, place, now)
@@ -103,7 +117,13 @@ async function askToConfirm({ db, databaseClock }: Ctx, place: NewWaitingPlace):
       return queuePlaceEmail(tx, template, { ...place, id: known.id, language: known.language }, now, true)
     }
     // The link that was mailed before still works: this email may be one too many.
-    if (known) await replaceUnconfirmed(tx, known.id, place, now)
+    if (known)
+      await replaceUnconfirmed(
+        tx,
+        known.id,
+        { ...place, sealedNeeds: sealPartyNeeds(sealer, known.id, needs) },
+        now,
+      )
     else await insertPlace(tx, place, { isConfirmed: false, now })
     await queuePlaceEmail(tx, 'waiting-confirm', { ...place, ...(known && { id: known.id }) }, now, true)
   })

@@ -37,7 +37,8 @@ export const findPlacesOfUser = (db: Queryable, userId: string) =>
 function selectPlaces(db: Queryable, which: SQL | undefined) {
   const { id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats } =
     waitingParties
-  const { state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar } = waitingParties
+  const { state, endReason, sealedToken, sealedNeeds, bookingId, waitingSince, number, wantsSimilar } =
+    waitingParties
   return db
     .select({
       id,
@@ -52,6 +53,7 @@ function selectPlaces(db: Queryable, which: SQL | undefined) {
       state,
       endReason,
       sealedToken,
+      sealedNeeds,
       bookingId,
       waitingSince,
       number,

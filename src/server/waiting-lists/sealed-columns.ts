@@ -1,5 +1,5 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { waitingPartySealContext } from './view.ts'
+import { partyNeedsSealContext, waitingPartySealContext } from './view.ts'
 
 export const waitingListsSealed: readonly SealedColumn[] = [
   {
@@ -7,5 +7,11 @@ export const waitingListsSealed: readonly SealedColumn[] = [
     column: 'sealed_token',
     keys: ['id'],
     place: (id = '') => waitingPartySealContext(id),
+  },
+  {
+    table: 'waiting_parties',
+    column: 'sealed_needs',
+    keys: ['id'],
+    place: (id = '') => partyNeedsSealContext(id),
   },
 ]

@@ -19,6 +19,8 @@ export const waitingParties = pgTable('waiting_parties', {
   endReason: text({ enum: waitingEndReasons }),
   tokenHash: text().notNull(),
   sealedToken: text(),
+  /** Needs told with the party, until it has its booking or waits no longer. */
+  sealedNeeds: text(),
   bookingId: uuid(),
   joinedAt: instantColumn().notNull(),
   wantsSimilar: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { CreatedBooking } from '#contract/bookings/bookings.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -14,7 +14,7 @@ import {
   type RequestCount,
 } from '#server/bookings/core/open-requests-changing.ts'
 import { sealLink } from '#server/bookings/core/sealed-links-view.ts'
-import { findBooking } from '#server/bookings/core/view.ts'
+import { findBooking, sealNeeds } from '#server/bookings/core/view.ts'
 import { insertBooking, type NewBooking } from '#server/bookings/requests/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -22,7 +22,7 @@ import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockList, markTaken, releaseOffer } from './changing.ts'
 import { findPlace, type Place } from './queries.ts'
-import { calculateOfferPrice, requireWaitingPlace } from './view.ts'
+import { calculateOfferPrice, openPartyNeeds, requireWaitingPlace } from './view.ts'
 
 type TakeInput = ParsedInputOf<typeof contract.acceptOffer>
 
@@ -95,6 +95,7 @@ async function replaceOfferByBooking(
     timeZone: null,
     unproven: null,
     readTokenHash: readSecret && hashSecret(readSecret),
+    ...moveNeeds(sealer, party),
     limits: counts.length > 0 ? counts : undefined,
   }
   const booking = await insertBooking(tx, given, price)
@@ -106,6 +107,14 @@ async function replaceOfferByBooking(
     await markTakenProven(tx, booking.id, link, now)
   }
   await markTaken(tx, party.id, booking.id, now)
+}
+
+/** The needs of the party, sealed anew for the id of the booking to come; nothing where it told none. */
+function moveNeeds(sealer: Sealer, party: Place): Pick<NewBooking, 'sealedNeeds'> {
+  const needs = openPartyNeeds(sealer, party)
+  if (needs.length === 0) return {}
+  const bookingId = randomUUID()
+  return { sealedNeeds: { bookingId, sealed: sealNeeds(sealer, bookingId, needs) } }
 }
 
 /** Returns the booking that a party took. Its reader by a secret gets that secret, each time the same. */

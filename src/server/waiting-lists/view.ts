@@ -1,16 +1,34 @@
 import { AppError } from '#contract/errors.ts'
 import type { PlaceCredentials, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import type { RequestNeed } from '#domain/bookings/request-needs.ts'
 import { maskEmail } from '#domain/kernel/emails.ts'
 import { dropCachedOffer, priceRequest } from '#server/bookings/requests/price-request.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
+import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import type { Place } from './queries.ts'
 import * as queries from './queries.ts'
 
 /** The place of the encrypted secret of a party's emails. */
 export const waitingPartySealContext = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
+
+/** The place of a party's encrypted needs. */
+export const partyNeedsSealContext = (partyId: string) => `waiting_parties.sealed_needs ${partyId}`
+
+/** Needs of a party that joins, sealed for it; null where it has none. */
+export const sealPartyNeeds = (sealer: Sealer, partyId: string, needs: readonly RequestNeed[]) =>
+  needs.length > 0 ? sealer.seal(JSON.stringify(needs), partyNeedsSealContext(partyId)) : null
+
+/** Needs as the party told them; none of a party without any, or without the key that sealed them. */
+export function openPartyNeeds(
+  sealer: Sealer,
+  { id, sealedNeeds }: Pick<Place, 'id' | 'sealedNeeds'>,
+): RequestNeed[] {
+  if (!sealedNeeds) return []
+  return JSON.parse(sealer.open(sealedNeeds, partyNeedsSealContext(id)) ?? '[]') as RequestNeed[]
+}
 
 /** The place for its holder: the signed-in owner by id, or anyone with the link of its emails. To everyone else there is none. */
 export async function requireWaitingPlace(
@@ -42,7 +60,7 @@ export async function calculateOfferPrice(
 }
 
 /** A place as the wire has it. */
-export async function presentPlace({ db, clock }: Ctx, place: Place): Promise<WaitingPlace> {
+export async function presentPlace({ db, clock, sealer }: Ctx, place: Place): Promise<WaitingPlace> {
   const { id, tripId, state, endReason, seats, party, contactEmail, waitingSince, reference } = place
   const trip = await queries.findTripOfList(db, tripId, clock())
   if (!trip) throw new AppError('place_not_found')
@@ -53,6 +71,8 @@ export async function presentPlace({ db, clock }: Ctx, place: Place): Promise<Wa
     endReason,
     numberOfPilgrims: seats,
     party,
+    // The reader of an address that is not confirmed may be another than who joined.
+    needs: state === 'unconfirmed' ? [] : openPartyNeeds(sealer, place),
     reference,
     contactEmail: contactEmail && maskEmail(contactEmail),
     ahead: state === 'waiting' ? await queries.countAhead(db, place) : null,

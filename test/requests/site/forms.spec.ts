@@ -24,6 +24,7 @@ const formsByScreen: Record<string, string[]> = {
   '/compare': ['get /compare'],
   '/book/:id': ['post'],
   '/waiting-list/:id': ['post'],
+  '/waiting/:key': ['post'],
   '/alert': ['post'],
   '/alert/:key': ['post'],
   '/alert/:key/end': ['post'],

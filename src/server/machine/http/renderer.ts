@@ -15,9 +15,13 @@ export type PageAssets = {
 export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
 /** The calls that forms without scripts make. */
 type PostedCall =
-  | ('bookings.create' | 'bookings.find' | 'waiting.join' | 'passwords.forgot')
+  | ('bookings.create' | 'bookings.find' | 'passwords.forgot')
+  | ('waiting.join' | 'waiting.confirm' | 'waiting.take' | 'waiting.leave')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end' | 'contact.send' | 'deletions.request')
   | ('payees.check' | 'payees.stop')
+
+/** A call that a form makes, and where that leads. */
+type PostedAnswer = { call: PostedCall; sent: string }
 
 /** A form as it is shown: empty, or again with what was typed and why it was refused. */
 export type FormState = {
@@ -53,7 +57,7 @@ export type Screen = {
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
   secret?: string
   externalScript?: 'facebook'
-  form?: { call: PostedCall; sent: string } | 'by scripts'
+  form?: (PostedAnswer & { others?: Readonly<Record<string, PostedAnswer>> }) | 'by scripts'
 }
 
 /** Returns the beginning that all addresses of a screen share: '/letters/' of '/letters/:secret'. */

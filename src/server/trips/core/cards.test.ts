@@ -122,6 +122,8 @@ test('LIST-10 CON-03: offers of trips, in the requested order; none for unavaila
         { currency: 'INR', usdRate: '0.012' },
         { currency: 'USD', usdRate: '1' },
       ],
+      terms: null,
+      departureToday: '2026-11-21',
     },
     {
       id: usual.id,
@@ -132,6 +134,8 @@ test('LIST-10 CON-03: offers of trips, in the requested order; none for unavaila
       prices: [],
       extras: [],
       extraRates: [],
+      terms: null,
+      departureToday: '2026-11-21',
     },
   ])
   expect((await world.call('trips.offers', { ids: 'none' })).body.trips).toEqual([])

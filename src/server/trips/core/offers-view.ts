@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import type { Rates } from '#domain/kernel/money.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
@@ -44,10 +45,11 @@ export async function findCurrentOffer(db: Queryable, tripId: string) {
   )
 }
 
-/** Returns the offers of these trips to strangers, in the order of their ids. */
-export async function findOffers(db: Queryable, ids: readonly string[]) {
+/** Returns the offers of these trips to strangers, with their terms on the day that it is in their cities, in the order of their ids. */
+export async function findOffers(db: Queryable, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
-  const { id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo } = getTableColumns(trips)
+  const { id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo, terms, timeZone } =
+    getTableColumns(trips)
   const rows = await db
     .select({
       id,
@@ -57,6 +59,8 @@ export async function findOffers(db: Queryable, ids: readonly string[]) {
       extras,
       infantUnder,
       childUpTo,
+      terms,
+      timeZone,
       extraRates: extraRatesColumn,
     })
     .from(trips)
@@ -64,7 +68,10 @@ export async function findOffers(db: Queryable, ids: readonly string[]) {
   const found = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => {
     const row = found.get(id)
-    return row ? { ...row, pricePerPerson: normalizeDecimals(row.pricePerPerson, row.currency) } : []
+    if (!row) return []
+    const { timeZone, ...offer } = row
+    const pricePerPerson = normalizeDecimals(offer.pricePerPerson, offer.currency)
+    return { ...offer, pricePerPerson, departureToday: dayInTimeZone(timeZone, now) }
   })
 }
 

@@ -29,7 +29,7 @@ export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.ope
             <h1 className="text-h1">{title}</h1>
             <p className="mt-2 max-w-[64ch] text-ink-2">
               {t('sharedList.standing', { date: date(madeOn) })}{' '}
-              {t('sharedList.until', { date: date(endsOn) })}
+              {t('sharedList.until', { date: date(endsOn) })} {t('sharedList.notBooked')}
             </p>
             {gone > 0 ? (
               <Alert tone="info" className="mt-4">

@@ -3,6 +3,7 @@ import type { TripCard } from '#contract/trips/trips.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
+import { CardTerms, useOffers } from './card-terms.tsx'
 
 const groups = ['open', 'closed', 'over'] as const
 
@@ -17,14 +18,22 @@ type GroupedCardsProps = {
   actionFor?: ((trip: TripCard) => ReactNode) | undefined
 }
 
-/** Cards in the order given, bookable trips first, and over the others their present state. */
+/** Cards with their terms in the order given, bookable trips first, and over the others their present state. */
 export function GroupedCards({ trips, actionFor }: GroupedCardsProps) {
   const { t } = useLanguage()
+  const offers = useOffers(trips.map(({ id }) => id))
   const sorted = groups.flatMap((group) => trips.filter((trip) => getSavedTripGroup(trip) === group))
   return (
     <TripGrid
       trips={sorted}
-      actionFor={actionFor}
+      actionFor={(trip) => (
+        <>
+          {getSavedTripGroup(trip) === 'over' ? null : (
+            <CardTerms trip={trip} offered={offers.get(trip.id)} />
+          )}
+          {actionFor?.(trip)}
+        </>
+      )}
       isList
       headingFor={(trip, before) => {
         const group = getSavedTripGroup(trip)

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
 import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
 import { countFreeSeats, maxPartySize } from '#domain/trips/trips.ts'
+import { PlainNeedFields } from '#web/features/bookings/party/plain-need-fields.tsx'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
+import { CollapsedTerms } from '#web/features/bookings/request-form/collapsed-terms.tsx'
 import { getBookingFormPath } from '#web/features/bookings/request-form/form-path.ts'
 import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
 import { PlainContactFields } from '#web/features/bookings/request-form/plain-contact-fields.tsx'
@@ -41,7 +43,12 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
       <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
       <PostedSummary failed="bookings.failureText" title={t('waiting.failed')} />
       {code === 'places_are_free' ? <SeatsAvailable trip={trip} /> : null}
-      <PlainPartyFields trip={trip} most={maxPartySize} values={values} fieldErrors={fields} />
+      <PlainPartyFields trip={trip} most={maxPartySize} values={values} fieldErrors={fields} hasPlans />
+      <PlainNeedFields
+        most={maxPartySize}
+        values={values}
+        error={Object.entries(fields).find(([name]) => name.startsWith('needs.'))?.[1]}
+      />
       <PlainContactFields
         values={values}
         fields={fields}
@@ -62,7 +69,10 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
           {t('waiting.similarHint')}
         </p>
       </div>
-      <p className="text-sm text-ink-2">{t('waiting.whoSees')}</p>
+      <p className="text-sm text-ink-2">
+        {t('waiting.whoSees')} {t('waiting.needsLater')}
+      </p>
+      {trip.terms ? <CollapsedTerms trip={trip} /> : <p className="font-semibold">{t('terms.none')}</p>}
       <Button type="submit" size="lg">
         {t('waiting.join')}
       </Button>

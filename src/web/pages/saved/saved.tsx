@@ -52,6 +52,7 @@ function SavedTrips() {
   return (
     <>
       <SavedSyncStatus />
+      {kept.length > 0 ? <p className="mt-2 max-w-[64ch] text-ink-2">{t('shortlist.notBooked')}</p> : null}
       <ShareSavedButton key={`share ${owner}`} />
       <div className="mt-6">
         {/* No trip saved by one account stays in sight when another signs in. */}

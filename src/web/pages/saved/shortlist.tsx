@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { shortlistDays } from '#domain/saved/saved-trips.ts'
 import { SharedTrips } from '#web/features/compare/shared-trips.tsx'
+import { createOffersQuery } from '#web/features/saved/card-terms.tsx'
 import { TripGridSkeleton } from '#web/features/trips/card/trip-grid.tsx'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
+import { getLoadedData, getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
-  const token = args.params.token ?? ''
-  return loadQueries(args, apiQuery('shortlists.open', { token, words: getLocale(args) }))
+export async function loader(args: LoaderFunctionArgs) {
+  const list = apiQuery('shortlists.open', { token: args.params.token ?? '', words: getLocale(args) })
+  await loadQueries(args, list)
+  // Without scripts the terms are on the page too.
+  const trips = getLoadedData(args, list)?.trips ?? []
+  return trips.length > 0 ? loadQueries(args, createOffersQuery(trips.map(({ id }) => id))) : null
 }
 
 /** A list of trips shared by this link: public trips, and nothing about its sender (FIN-06, decision 0060). */

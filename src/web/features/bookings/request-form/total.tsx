@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Quote } from '#domain/offers/quotes.ts'
-import { calculatePaymentSchedule, listFeePeriods } from '#domain/offers/terms.ts'
+import { formatDueAndRefund } from '#i18n/bookings/due-texts.ts'
 import { formatPlanTotal } from '#web/features/bookings/party/plan-kinds.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -45,36 +45,13 @@ function BookingTerms({ trip, quote, people }: BookingTotalProps) {
   const { departureToday: today, terms, departureDate, currency } = trip
   if (!terms) return <p className="mt-3 text-sm font-semibold">{t('terms.none')}</p>
   const agreedAmount = quote.totals?.agreedAmount ?? quote.totalAmount
-  const due = calculatePaymentSchedule({
-    terms,
-    agreedAmount,
-    people,
-    confirmedOn: today,
-    departureDate,
-    currency,
-  })
-  const said = (moment: { amount: string; due: string }) => ({
-    amount: formats.money(moment.amount, currency),
-    date: formats.longDate(moment.due),
-  })
-  const [span] = listFeePeriods(terms, departureDate, today)
-  const back = span ? 100 - span.keepPercent : 0
   return (
     <div className="mt-3 grid gap-1.5 text-sm text-ink-2">
-      <p>
-        {due.deposit
-          ? t('party.deposit', {
-              ...said(due.deposit),
-              rest: said(due.balance).amount,
-              due: said(due.balance).date,
-            })
-          : t('party.balance', said(due.balance))}
-      </p>
-      <p>
-        {span && back > 0
-          ? t('party.refund', { date: formats.longDate(span.until), percent: formats.percent(back) })
-          : t('party.noRefund')}
-      </p>
+      {formatDueAndRefund(t, formats, { terms, departureDate, currency, today, agreedAmount, people }).map(
+        (sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ),
+      )}
     </div>
   )
 }

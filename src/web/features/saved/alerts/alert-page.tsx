@@ -52,6 +52,7 @@ export function AlertPage({ action }: AlertPageProps) {
     return (
       <AlertFrame title={t('alert.runsTitle')} text={`${t('alert.begunText')} ${until}`}>
         <AlertCriteria criteria={wanted} />
+        <p className="text-ink-2">{t('alert.free')}</p>
         <ButtonLink
           to={`/alert/${encodeURIComponent(key)}/end?lang=${locale}`}
           variant="quiet"
@@ -64,6 +65,7 @@ export function AlertPage({ action }: AlertPageProps) {
   return (
     <AlertFrame title={t('alert.confirmTitle')} text={t('alert.confirmText')}>
       <AlertCriteria criteria={wanted} />
+      <p className="text-ink-2">{t('alert.free')}</p>
       <AlertActionForm path={`/alert/${encodeURIComponent(key)}`} label={t('alert.confirm')} />
     </AlertFrame>
   )

@@ -120,6 +120,7 @@ export function AlertForm() {
       <p className="text-sm text-ink-2">
         {t('alert.privacy')} {t('alert.most', { most: maxAlerts })}
       </p>
+      <p className="text-sm text-ink-2">{t('alert.free')}</p>
       <Button type="submit" size="lg">
         {t('alert.ask')}
       </Button>
