@@ -107,7 +107,7 @@ export function OwingTable(props: OwingTableProps) {
                   {t(groupLabels[row.group])}
                 </th>
                 {/* Each hides with its column, and has the ground of the line. */}
-                {departures ? <td className="c-trip" /> : null}
+                {hasDepartures ? <td className="c-trip" /> : null}
                 {amountColumns.map((column) => (
                   <td key={column} className={column} />
                 ))}
