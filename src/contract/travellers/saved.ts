@@ -4,7 +4,7 @@ import { example, exampleFrom, id, idParam, instantOut } from '#contract/fields.
 import { savedTravellerLimits, savingStates } from '#domain/travellers/saved.ts'
 import { placeFields, seenPartyVersion, traveller, travellerInput } from './person.ts'
 
-// The travellers that a family keeps in its account for the next booking, for that account alone (decision 0110).
+// The travellers that a family keeps in its account for the next booking, for that account alone (decision 0109).
 
 const { most, months } = savedTravellerLimits
 const day = z.iso.date()

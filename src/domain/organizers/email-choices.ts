@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dayInTimeZone } from '#domain/kernel/calend
 import { instantOf } from '#domain/kernel/time-zones.ts'
 import { type CompanyRight, type MemberRole, mayActFor, memberRoles } from './members.ts'
 
-// Which emails a person may have right away, once a day or never (TLK-01, decision 0113).
+// Which emails a person may have right away, once a day or never (TLK-01, decision 0112).
 
 export const emailPaces = ['at_once', 'daily', 'never'] as const
 export type EmailPace = (typeof emailPaces)[number]

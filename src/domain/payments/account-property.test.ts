@@ -116,7 +116,7 @@ test('MON-01 agreed = received − refunded + balance, after any sequence of ent
       expect([named, sum(account.payments.map(({ left }) => left))]).toEqual([named, owed])
     expect([named, toThousandths(account.overdue) <= toThousandths(account.dueNow)]).toEqual([named, true])
     expect([named, toThousandths(account.dueNow) <= owed]).toEqual([named, true])
-    // Whether a list may leave it out does not depend on the day (decision 0112), and says what the figures say.
+    // Whether a list may leave it out does not depend on the day (decision 0111), and says what the figures say.
     const later = owedBy({ ...facts, today: addDays(facts.today, 400) })
     expect([named, mayBeLeftOut(later)]).toEqual([named, mayBeLeftOut(account)])
     if (mayBeLeftOut(account)) {

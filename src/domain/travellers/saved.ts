@@ -3,7 +3,7 @@ import { ageOnDeparture } from '#domain/offers/prices.ts'
 import { addMonths } from './calendar-months.ts'
 import { hasPassportName, type Traveller } from './traveller.ts'
 
-// The travellers that a family keeps for its next booking (decisions.md: Kept travellers; decision 0110).
+// The travellers that a family keeps for its next booking (decisions.md: Kept travellers; decision 0109).
 
 /** How many an account keeps, and how many months after the last use. */
 export const savedTravellerLimits = { most: 20, months: 24 } as const

@@ -1,6 +1,6 @@
 /**
  * Returns whose rating a card shows: the trip's own; until it has one, that of its company's earlier trips; 'new' where neither is
- * known, which a card says once (LIST-09, FAM-03, decision 0109).
+ * known, which a card says once (LIST-09, FAM-03, decision 0108).
  */
 export function chooseRating(
   trip: { averageRating: number },

@@ -1,4 +1,4 @@
--- How a person gets each type of email (TLK-01, decision 0113): right away where nothing is chosen. Emails about safety are no choice.
+-- How a person gets each type of email (TLK-01, decision 0112): right away where nothing is chosen. Emails about safety are no choice.
 CREATE TABLE email_choices (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   -- The pace by the kind of email.

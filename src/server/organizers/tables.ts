@@ -101,7 +101,7 @@ export const members = pgTable('members', {
   createdAt: createdAtColumn(),
 })
 
-/** How a person gets each type of email; without a row as ever (decision 0113). */
+/** How a person gets each type of email; without a row as ever (decision 0112). */
 export const emailChoices = pgTable('email_choices', {
   userId: uuid().primaryKey(),
   paces: jsonb().$type<EmailPaces>().notNull(),

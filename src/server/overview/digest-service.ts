@@ -13,7 +13,7 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 import { type DigestReader, findDigestReaders, findRolesFor } from './digest-queries.ts'
 
 /**
- * Job: writes the daily email of those whose morning has come and for whom something waits (TLK-01, decision 0113). One
+ * Job: writes the daily email of those whose morning has come and for whom something waits (TLK-01, decision 0112). One
  * transaction takes what waits, notes the day and queues the email, so that several processes write it once.
  */
 export async function sendDigests({ db, clock, log, wakeMailer }: Deps): Promise<void> {

@@ -141,7 +141,7 @@ export const findAccountsOfTrip = (db: Queryable, tripId: string) =>
 
 /**
  * Over all departures of a company with books, whether or not they were switched off since. Of closed ones only what is not settled
- * is read, so that the years behind a company cost nothing (decision 0112). By ids that two indexes name: `OR` would read them all.
+ * is read, so that the years behind a company cost nothing (decision 0111). By ids that two indexes name: `OR` would read them all.
  */
 export const findAccountsOfCompany = (db: Queryable, organizerId: string, now: Date) =>
   selectAccounts(db).where(sql`${bookings.id} IN (

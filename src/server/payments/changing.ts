@@ -66,7 +66,7 @@ export async function switchBooksOff(db: Queryable, { tripId, at, actorId }: Swi
     .where(and(eq(departureBooks.tripId, tripId), isNull(departureBooks.switchedOffAt)))
 }
 
-/** Closes a departure: from now on these accounts stand for it over all departures of its company (decision 0112). */
+/** Closes a departure: from now on these accounts stand for it over all departures of its company (decision 0111). */
 export async function closeDeparture(
   tx: Queryable,
   {

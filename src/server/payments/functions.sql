@@ -46,7 +46,7 @@ CREATE OR REPLACE TRIGGER payment_slips_files AFTER DELETE ON payment_slips
 FOR EACH ROW EXECUTE FUNCTION remove_paper_file();
 
 -- Whatever can unsettle an account of a closed departure lists it, in the same statement; the job that closes departures looks at it
--- and takes it off again (decision 0112).
+-- and takes it off again (decision 0111).
 CREATE OR REPLACE FUNCTION list_unsettled_account(booking uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO unsettled_accounts (booking_id, organizer_id)
   SELECT bookings.id, trips.organizer_id FROM bookings JOIN trips ON trips.id = bookings.trip_id

@@ -59,7 +59,7 @@ export const departureBooks = pgTable('departure_books', {
   since: dayColumn().notNull(),
   switchedOffAt: instantColumn(),
   switchedOffBy: uuid(),
-  /** Since when only its unsettled accounts are read over all departures of the company (decision 0112). */
+  /** Since when only its unsettled accounts are read over all departures of the company (decision 0111). */
   closedAt: instantColumn(),
 })
 

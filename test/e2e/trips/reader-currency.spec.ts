@@ -229,9 +229,7 @@ test('FIN-08 nothing jumps when it loads: room for it is reserved from the first
 
 test('FIN-08 without a choice no room is reserved, and with one it is reserved before any script of the page', async () => {
   const roomOf = (page: Page) =>
-    page
-      .locator('.booking-panel reader-money')
-      .evaluate((money) => money.getBoundingClientRect().height)
+    page.locator('.booking-panel reader-money').evaluate((money) => money.getBoundingClientRect().height)
   const page = await site.open('/contact')
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(`/trips/${tripId}`)

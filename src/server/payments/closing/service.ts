@@ -13,7 +13,7 @@ type Unsettled = { bookingId: string; organizerId: string }
 
 /**
  * Job: closes departures that ended long ago, and takes accounts that were settled since off the list of those that are read of
- * closed ones (decision 0112). `owedBy` says what is settled, of bookings that are held: nothing changes between reading and listing.
+ * closed ones (decision 0111). `owedBy` says what is settled, of bookings that are held: nothing changes between reading and listing.
  */
 export async function closeDepartures(deps: Deps): Promise<void> {
   const { db, clock } = deps

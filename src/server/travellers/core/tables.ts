@@ -37,7 +37,7 @@ export const travellers = pgTable('travellers', {
   linkHash: text(),
   linkMadeAt: instantColumn(),
   linkOpenedAt: instantColumn(),
-  /** When he agreed, by the link of his own, that the family keeps him for its next booking (decision 0110). */
+  /** When he agreed, by the link of his own, that the family keeps him for its next booking (decision 0109). */
   savingAllowedAt: instantColumn(),
   /** Of a person who is set aside: the change by which he left, until it can be undone no longer. He is shown to no company. */
   leftNumber: integer(),

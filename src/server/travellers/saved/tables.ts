@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { savingConsents } from '#domain/travellers/saved.ts'
 import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** The travellers that a family keeps for its next booking (decision 0110). */
+/** The travellers that a family keeps for its next booking (decision 0109). */
 export const savedTravellers = pgTable('saved_travellers', {
   id: idColumn(),
   userId: uuid().notNull(),
