@@ -3,7 +3,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { emailTemplates } from '#server/nouns.ts'
 import type { Mail } from '#test/programs/mailbox.ts'
-import { tellOfChoices } from '#test/scenes/chosen-letters.ts'
+import { tellOfChoices } from '#test/scenes/desk/chosen-letters.ts'
 import { tellOfMoney } from '#test/scenes/desk/money-letters.ts'
 import {
   addressOf,

@@ -32,7 +32,6 @@ import { detailsEmails } from './bookings/practical-details/emails.ts'
 import { practicalDetailsRoutes } from './bookings/practical-details-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
-import { unansweredEmails } from './bookings/requests/unanswered-emails.ts'
 import { createBookingsRoutes } from './bookings/routes.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
 import { contactEmails } from './contact/emails.ts'
@@ -51,7 +50,6 @@ import { bindJobs, type Job, type JobDeclaration } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
 import { applicationsEmails } from './organizers/applications-emails.ts'
-import { emailChoicesRoutes } from './organizers/email-choices/routes.ts'
 import { membersEmails } from './organizers/members/emails.ts'
 import { membersJobs } from './organizers/members/jobs.ts'
 import { membersRoutes } from './organizers/members/routes.ts'
@@ -103,7 +101,6 @@ import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
 import { roomsRoutes } from './travellers/rooms/routes.ts'
 import { travellersRoutes } from './travellers/routes.ts'
-import { savedTravellersRoutes } from './travellers/saved/routes.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
 import { draftsRoutes } from './trips/editing/drafts-routes.ts'
@@ -116,7 +113,6 @@ import { sightingsRoutes } from './trips/seasons/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { listUploadedFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
-import { waitingCompanyEmails } from './waiting-lists/company-emails.ts'
 import { waitingEmails } from './waiting-lists/emails.ts'
 import { waitingListsJobs } from './waiting-lists/jobs.ts'
 import { countWaiting } from './waiting-lists/queries.ts'
@@ -151,12 +147,7 @@ const nouns = {
     emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
-    routes: [
-      ...organizersRoutes,
-      ...membersRoutes,
-      ...emailChoicesRoutes,
-      ...organizersModeration.moderationRoutes,
-    ],
+    routes: [...organizersRoutes, ...membersRoutes, ...organizersModeration.moderationRoutes],
     emails: { ...organizersModerationEmails.moderationEmails, ...applicationsEmails, ...membersEmails },
     jobs: membersJobs,
     reactions: organizersReactions,
@@ -198,7 +189,6 @@ const nouns = {
       ...partyChangesEmails,
       ...cancellationsEmails,
       ...newRequestEmails(countWaiting, countTravellersWithNeeds),
-      ...unansweredEmails,
       ...tripChangesEmails,
       ...departuresEmails,
       ...detailsEmails,
@@ -214,7 +204,7 @@ const nouns = {
   },
   'waiting-lists': {
     routes: waitingRoutes,
-    emails: { ...waitingEmails, ...waitingCompanyEmails },
+    emails: waitingEmails,
     jobs: waitingListsJobs,
     reactions: waitingListsReactions,
     sealed: waitingListsSealed,
@@ -222,7 +212,6 @@ const nouns = {
   travellers: {
     routes: [
       ...travellersRoutes,
-      ...savedTravellersRoutes,
       ...travellersCompanyRoutes,
       ...leaderRoutes,
       ...fromTableRoutes,

@@ -155,6 +155,7 @@ const heard: Record<string, string> = {
   'features/payees/company/withdraw-dialog.tsx': 'withdraw an account',
   'features/payees/moderation/check-dialog.tsx': 'check an account',
   'features/payees/moderation/refuse-dialog.tsx': 'reject an account',
+  'features/payees/moderation/stop-dialog.tsx': 'stop an account',
   'features/payments/company/money-form.tsx': 'record a payment',
   'features/payments/company/remind-dialog.tsx': 'remind of what is owed',
   'features/reviews/moderation-deletion.tsx': 'delete a review',

@@ -7,6 +7,7 @@ import * as own from './core/own-service.ts'
 import * as service from './core/service.ts'
 import { downloadArchive } from './download/service.ts'
 import * as papers from './papers/service.ts'
+import { savedTravellersRoutes } from './saved/routes.ts'
 
 export const travellersRoutes = [
   bindEndpoint(contract.listTravellers, service.listPlaces),
@@ -21,4 +22,5 @@ export const travellersRoutes = [
   bindEndpoint(uploadDocument, papers.sendDocument, { admit: papers.admitDocument }),
   bindEndpoint(removeDocument, papers.removeDocument),
   bindEndpoint(readDocument, papers.readDocument),
+  ...savedTravellersRoutes,
 ]

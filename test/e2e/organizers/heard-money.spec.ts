@@ -6,7 +6,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { failChanges, inDialog, type OpenForm, pressEnterEverywhere } from '#test/e2e/heard-form.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createFamily, createMoneyDeparture } from '#test/scenes/desk/money.ts'
-import { addPayee } from '#test/scenes/money/payees.ts'
+import { addPayee, checkPayee } from '#test/scenes/money/payees.ts'
 
 const t = translator('en')
 
@@ -26,6 +26,9 @@ beforeAll(async () => {
   const family = await createFamily(site, company, trip.id, { contactName: 'Zahra Rizvi' })
   reference = family.booking.reference
   await addPayee(site, company)
+  const other = await site.organizer({ companyName: 'Checked Travels' })
+  const { id } = await addPayee(site, other, { accountNumber: '0042 1170 0031 66' })
+  await checkPayee(site, id, admin)
 })
 afterAll(() => site.close())
 
@@ -74,6 +77,7 @@ const forms: Record<string, OpenForm> = {
   'withdraw an account': async () => refuse(await openDialog('/organizer/accounts', 'payeeDesk.withdraw')),
   'check an account': async () => inDialog(await openDialog('/admin/accounts', 'payeeCheck.check', admin)),
   'reject an account': async () => inDialog(await openDialog('/admin/accounts', 'payeeCheck.refuse', admin)),
+  'stop an account': async () => inDialog(await openDialog('/admin/accounts', 'stopAccount.stop', admin)),
 }
 
 test.for(Object.entries(forms))('ACC-08 %s: each Enter says once what came of it', async ([, open]) => {

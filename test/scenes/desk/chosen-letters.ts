@@ -1,5 +1,5 @@
 import { emails } from '#server/machine/mail/tables.ts'
-import type { Stage } from './letters.ts'
+import type { Stage } from '#test/scenes/letters.ts'
 
 /** The same of a company that has chosen the daily email for new requests. */
 export async function tellOfChoices(stage: Stage): Promise<void> {
