@@ -32,6 +32,7 @@ import { detailsEmails } from './bookings/practical-details/emails.ts'
 import { practicalDetailsRoutes } from './bookings/practical-details-routes.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
+import { unansweredEmails } from './bookings/requests/unanswered-emails.ts'
 import { createBookingsRoutes } from './bookings/routes.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
 import { contactEmails } from './contact/emails.ts'
@@ -50,6 +51,7 @@ import { bindJobs, type Job, type JobDeclaration } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
 import { applicationsEmails } from './organizers/applications-emails.ts'
+import { emailChoicesRoutes } from './organizers/email-choices/routes.ts'
 import { membersEmails } from './organizers/members/emails.ts'
 import { membersJobs } from './organizers/members/jobs.ts'
 import { membersRoutes } from './organizers/members/routes.ts'
@@ -91,15 +93,10 @@ import { savedTripsRoutes } from './saved/trips/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { needsEmails } from './travellers/company/needs-emails.ts'
 import { countTravellersWithNeeds } from './travellers/company/needs-queries.ts'
-import { travellersCompanyRoutes } from './travellers/company/routes.ts'
-import { fromTableRoutes } from './travellers/from-table/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
-import { leaderRoutes } from './travellers/leader/routes.ts'
-import { travellersListsRoutes } from './travellers/lists/routes.ts'
 import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
 import { missingSections, remindersEmails } from './travellers/reminders/emails.ts'
-import { roomsRoutes } from './travellers/rooms/routes.ts'
 import { travellersRoutes } from './travellers/routes.ts'
 import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
@@ -113,6 +110,7 @@ import { sightingsRoutes } from './trips/seasons/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { listUploadedFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
+import { waitingCompanyEmails } from './waiting-lists/company-emails.ts'
 import { waitingEmails } from './waiting-lists/emails.ts'
 import { waitingListsJobs } from './waiting-lists/jobs.ts'
 import { countWaiting } from './waiting-lists/queries.ts'
@@ -147,7 +145,12 @@ const nouns = {
     emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
-    routes: [...organizersRoutes, ...membersRoutes, ...organizersModeration.moderationRoutes],
+    routes: [
+      ...organizersRoutes,
+      ...membersRoutes,
+      ...emailChoicesRoutes,
+      ...organizersModeration.moderationRoutes,
+    ],
     emails: { ...organizersModerationEmails.moderationEmails, ...applicationsEmails, ...membersEmails },
     jobs: membersJobs,
     reactions: organizersReactions,
@@ -189,6 +192,7 @@ const nouns = {
       ...partyChangesEmails,
       ...cancellationsEmails,
       ...newRequestEmails(countWaiting, countTravellersWithNeeds),
+      ...unansweredEmails,
       ...tripChangesEmails,
       ...departuresEmails,
       ...detailsEmails,
@@ -204,20 +208,13 @@ const nouns = {
   },
   'waiting-lists': {
     routes: waitingRoutes,
-    emails: waitingEmails,
+    emails: { ...waitingEmails, ...waitingCompanyEmails },
     jobs: waitingListsJobs,
     reactions: waitingListsReactions,
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [
-      ...travellersRoutes,
-      ...travellersCompanyRoutes,
-      ...leaderRoutes,
-      ...fromTableRoutes,
-      ...travellersListsRoutes,
-      ...roomsRoutes,
-    ],
+    routes: travellersRoutes,
     emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,

@@ -1,3 +1,4 @@
+import { emailChoicesWire } from './email-choice-shapes.ts'
 import { payeesWire } from './payee-shapes.ts'
 import { savedTravellersWire } from './saved-traveller-shapes.ts'
 
@@ -126,6 +127,7 @@ export const travellersWire = {
   'travellers.open': ['token', ownTraveller],
   'travellers.allowSaving': ['token isAllowed', ownTraveller],
   ...savedTravellersWire,
+  ...emailChoicesWire,
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
   'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],
   'travellers.removePaper': [documentOwner, `papers(${storedDocument})`],
@@ -183,11 +185,6 @@ export const colleaguesWire = {
   'members.change': ['id userId role departures', `member(${member})`],
   'members.remove': ['id userId', ''],
   'members.handOver': ['userId password id', ''],
-  'emailChoices.get': ['', 'choices(kind pace) timeZone'],
-  'emailChoices.update': [
-    'requests unanswered cancellations changes payments waiting_lists groups applicants accounts refunds claims undelivered timeZone',
-    'choices(kind pace) timeZone',
-  ],
   'members.own': ['', `companies(id companyName role ${ledDeparture})`],
   'members.choose': ['id', ''],
   'invitations.view': ['token', `companyName role ${ledDeparture} sentTo expiresAt`],

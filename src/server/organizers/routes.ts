@@ -7,7 +7,6 @@ import {
 import { getOrganizer, listOrganizers } from '#contract/organizers/organizers.ts'
 import { mayModerate, maySeeOwner } from '#domain/permissions.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
-import { emailChoicesRoutes } from './email-choices/routes.ts'
 import { findOrganizers } from './queries.ts'
 import * as service from './service.ts'
 import { findOrganizer } from './view.ts'
@@ -28,5 +27,4 @@ export const organizersRoutes = [
   bindEndpoint(registerCompany, (ctx, company) => service.register(ctx, company)),
   bindEndpoint(updateOrganizer, (ctx, input) => service.update(ctx, input)),
   bindEndpoint(requestVerification, (ctx, { id }) => service.requestVerification(ctx, id)),
-  ...emailChoicesRoutes,
 ]

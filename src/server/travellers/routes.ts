@@ -2,11 +2,16 @@ import * as journey from '#contract/travellers/access-log.ts'
 import { readDocument, removeDocument, uploadDocument } from '#contract/travellers/documents.ts'
 import * as contract from '#contract/travellers/travellers.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
+import { travellersCompanyRoutes } from './company/routes.ts'
 import { showAccessLog } from './core/access-log-service.ts'
 import * as own from './core/own-service.ts'
 import * as service from './core/service.ts'
 import { downloadArchive } from './download/service.ts'
+import { fromTableRoutes } from './from-table/routes.ts'
+import { leaderRoutes } from './leader/routes.ts'
+import { travellersListsRoutes } from './lists/routes.ts'
 import * as papers from './papers/service.ts'
+import { roomsRoutes } from './rooms/routes.ts'
 import { savedTravellersRoutes } from './saved/routes.ts'
 
 export const travellersRoutes = [
@@ -23,4 +28,9 @@ export const travellersRoutes = [
   bindEndpoint(removeDocument, papers.removeDocument),
   bindEndpoint(readDocument, papers.readDocument),
   ...savedTravellersRoutes,
+  ...travellersCompanyRoutes,
+  ...leaderRoutes,
+  ...fromTableRoutes,
+  ...travellersListsRoutes,
+  ...roomsRoutes,
 ]

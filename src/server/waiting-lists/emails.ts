@@ -14,7 +14,6 @@ import { findUnprovenLimits } from '#server/bookings/access/confirmation-email-l
 import { limitedEmail } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
-import { waitingCompanyEmails } from './company-emails.ts'
 import { offerSections, todaySection } from './price-view.ts'
 import { findPlace, findTripOfList, type Place } from './queries.ts'
 import { calculateOfferPrice, waitingPartySealContext } from './view.ts'
@@ -166,5 +165,4 @@ export const waitingEmails = {
   'waiting-joined': limitedEmail(waitingJoined, findLimits),
   'waiting-offer': limitedEmail(waitingOffer, findLimits),
   'waiting-ended': waitingEnded,
-  ...waitingCompanyEmails,
 }

@@ -12,7 +12,7 @@ const t = translator('en')
 
 let site: Site
 let owner: { email: string }
-let admin: { email: string }
+let admin: Awaited<ReturnType<Site['user']>>
 let departure: string
 let reference: string
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import { renderToCompany } from '#server/bookings/emails/email-parts.ts'
 import { formatSums } from '#server/bookings/emails/money-view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
-import { unansweredEmails } from './unanswered-emails.ts'
 
 /** How many wait for places of a trip: known to the noun of waiting lists, which is behind this one. */
 type CountWaiting = (db: Queryable, tripId: string) => Promise<{ pilgrims: number }>
@@ -77,5 +76,4 @@ function shorten(text: string): string {
 
 export const newRequestEmails = (countWaiting: CountWaiting, countNeeds: CountNeeds) => ({
   'booking-received': bookingReceived(countWaiting, countNeeds),
-  ...unansweredEmails,
 })
