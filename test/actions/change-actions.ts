@@ -187,6 +187,8 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
   },
   'savedTravellers.take': async (world, { pilgrim, booking }) => {
     const { id } = await saveLead(world, pilgrim, booking.id)
+    // It is kept longer from now on.
+    world.clock.advance({ seconds: 1 })
     return ({ pilgrim: headers }) => world.call('savedTravellers.take', { id }, { headers })
   },
   'savedTravellers.remove': async (world, { pilgrim, booking }) => {

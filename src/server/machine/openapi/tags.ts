@@ -16,6 +16,7 @@ export const apiTags: Record<string, string> = {
   alerts: 'Emails about new trips.',
   waiting: 'Waiting lists of fully booked trips, and the places offered to them.',
   travellers: 'The travellers on a booking, with passports and special needs.',
+  savedTravellers: 'Travellers that an account keeps for its next booking.',
   rooms: 'Who sleeps where in the hotels of a departure.',
   lists: 'Lists of a departure for consulates, airlines, hotels and drivers.',
   fromTable: 'Travellers from a spreadsheet.',
