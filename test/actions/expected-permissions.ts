@@ -1271,7 +1271,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'payments.owingOverall': companyMoneyCases({}, 200, { desk: 200 }),
   'payments.claims': companyMoneyCases({}, 200),
   // The booking is none of the company's.
-  'payments.remindPreview': companyMoneyCases({ booking: nobody.id }, 404),
+  'payments.remindPreview': companyMoneyCases({ bookingId: nobody.id }, 404),
   'payments.remind': companyMoneyCases({ bookings: [nobody.id], key: 'k' }, 400),
   'bookings.withdrawCost': [
     {

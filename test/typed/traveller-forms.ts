@@ -47,6 +47,15 @@ export const travellerForms: TypedForms = {
       return (await world.call('travellers.open', { token })).body
     },
   },
+  'travellers.allowSaving': {
+    run: async (world, send) => {
+      const { user, id } = await createBooking(world)
+      const { token } = (await world.call('travellers.link', { id, ...firstAdult }, { as: user })).body
+      await world.call('travellers.saveOwn', { token, ...person } as never)
+      await send({ token, isAllowed: true })
+      return { isAllowed: (await world.call('travellers.open', { token })).body.maySave }
+    },
+  },
   'travellers.sendPaper': {
     run: async (world, send) => {
       const { user, id } = await createBooking(world)

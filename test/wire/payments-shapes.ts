@@ -34,7 +34,7 @@ export const paymentsWire = {
   'payments.owing': ['id group limit cursor', owing],
   'payments.owingOverall': ['id group limit cursor', owing],
   'payments.claims': ['id limit cursor', `claims(${waiting} entry(${entry}) days) total nextCursor`],
-  'payments.remindPreview': ['id booking', 'language subject text'],
+  'payments.remindPreview': ['id bookingId', 'language subject text'],
   'payments.remind': ['id bookings key', 'reminded leftOut(bookingId reason)'],
   'admin.overdueRefunds': [
     'limit cursor',

@@ -162,7 +162,7 @@ export const previewReminder = endpoint(
       'The reminder that a family would get now, in its language: subject and text, without its private link. Nothing is sent.',
     ...ofCompany,
     shows: ['bookings', 'trips'],
-    input: z.object({ id: companyId, booking: id }),
+    input: z.object({ id: companyId, bookingId: id }),
     output: z.object({
       language: z.enum(contentLanguages).meta(example('ur')),
       subject: z.string().meta(example('Balance of $1,800: QF-7K4M2QXA')),

@@ -174,7 +174,7 @@ describe('MON-08 who owes', () => {
     await settled.record({ amount: '2400.00' })
     const other = await createBooks(world)
     const preview = (booking: string, as: { id: string } = owner) =>
-      world.call('payments.remindPreview', { id: owner.id, booking }, { as })
+      world.call('payments.remindPreview', { id: owner.id, bookingId: booking }, { as })
     const { body } = await preview(id)
     expect(body).toMatchObject({ language: 'en', subject: expect.stringMatching(/^Balance of \S*\$2,400/) })
     await world.call('payments.remind', { id: owner.id, bookings: [id], key: 'read' }, { as: owner })

@@ -58,11 +58,11 @@ export async function remindOwing(
  */
 export async function previewReminder(
   ctx: Ctx,
-  { id, booking }: ParsedInputOf<typeof contract.previewReminder>,
+  { id, bookingId }: ParsedInputOf<typeof contract.previewReminder>,
 ): Promise<OutputOf<typeof contract.previewReminder>> {
   const organizerId = await requireCompany(ctx, id)
   if (!mayKeepBooks(ctx.caller.actor, organizerId)) throw new AppError('access_denied')
-  const row = await findAccount(ctx.db, booking.toLowerCase())
+  const row = await findAccount(ctx.db, bookingId.toLowerCase())
   if (row?.organizerId !== organizerId || row.booksSince === null) throw new AppError('booking_not_found')
   const language = isLocale(row.language) ? row.language : 'en'
   const writing = { ...ctx, locale: language, translate: translator(language) }

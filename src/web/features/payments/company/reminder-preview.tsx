@@ -17,7 +17,7 @@ export function ReminderPreview({ organizerId, rows }: ReminderPreviewProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState(rows[0]?.bookingId ?? '')
   const query = useQuery({
-    ...apiQuery('payments.remindPreview', { id: organizerId, booking: chosen }),
+    ...apiQuery('payments.remindPreview', { id: organizerId, bookingId: chosen }),
     enabled: isOpen && chosen !== '',
   })
   return (
