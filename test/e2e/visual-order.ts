@@ -19,7 +19,7 @@ export function readLetterPositions(
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement
-          if (!parent || parent.closest('script, style, .sr-only, [aria-hidden]')) continue
+          if (!parent?.checkVisibility() || parent.closest('script, style, .sr-only, [aria-hidden]')) continue
           const text = node.textContent ?? ''
           for (let at = 0; at < text.length; at++)
             if (!/[\u2066-\u2069\s]/.test(text[at] ?? ''))

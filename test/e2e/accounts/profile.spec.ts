@@ -33,7 +33,12 @@ test('FND-01 AUTH-08 a visitor is led to sign-in and back to the same tab, which
   await page.waitForURL('**/profile?tab=security')
   const selected = () => page.locator('[role=tab][aria-selected=true]').innerText()
   await tab(page, 'Security').waitFor()
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Profile Info', 'Security'])
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    'Profile Info',
+    'Saved travellers',
+    'Security',
+    'Emails',
+  ])
   expect(await selected()).toBe('Security')
   await tab(page, 'Profile Info').click()
   await page.waitForURL('**/profile')
@@ -159,6 +164,6 @@ test('AUTH-08 the nationality is found by its English name on an Arabic page, by
   // In a page that runs from right to left the next tab is to the left.
   await tab(page, ar('profile.info')).focus()
   await page.keyboard.press('ArrowLeft')
-  await page.waitForURL('**/profile?tab=security')
-  await expect.poll(() => tab(page, ar('profile.security')).getAttribute('aria-selected')).toBe('true')
+  await page.waitForURL('**/profile?tab=travellers')
+  await expect.poll(() => tab(page, ar('savedTravellers.title')).getAttribute('aria-selected')).toBe('true')
 })

@@ -117,6 +117,7 @@ test('TRU-06 the organizer’s latest reviews have reserved room, and nothing mo
     const page = await site.open('/contact', { width })
     const answer = await holdRequests(page, '**/api/reviews/search?*')
     await page.goto(`${site.url}/trips/${coming.id}`)
+    if (width === 390) await reviewsOf(page).locator('summary').click()
     const all = reviewsOf(page).getByRole('link', { name: 'All reviews of this organizer (3)' })
     await all.scrollIntoViewIfNeeded()
     const whereBefore = (await readBox(all)).y

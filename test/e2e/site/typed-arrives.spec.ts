@@ -109,7 +109,8 @@ const forms: Form[] = [
   },
   {
     endpoint: 'waiting.join',
-    added: ['id', 'numberOfPilgrims', 'party', 'extras'],
+    // Needs are numbers: test/requests/waiting-lists.
+    added: ['id', 'numberOfPilgrims', 'party', 'extras', 'needs'],
     typed: {
       contactName: 'Zahra Rizvi',
       contactEmail: 'waits@example.com',

@@ -95,7 +95,7 @@ test('ORG-10 ORG-12 ORG-20 a whole trip is written, checked, published, offered 
   const visitor = await site.open(`/trips/${trip?.id}`)
   await visitor.getByRole('heading', { level: 1, name: 'Two shrines, one road' }).waitFor()
   for (const text of ['Arrival in Najaf', 'Maulana Hasan', 'Hotel Safa, 200 m from the Haram'])
-    await visitor.getByText(text).first().waitFor()
+    await visitor.getByText(text).filter({ visible: true }).first().waitFor()
 })
 
 test('ORG-10 the itinerary is written and sorted by keyboard, and each move is announced', async () => {

@@ -110,9 +110,12 @@ test('LNG-08 a waiting list has its trip’s title in the language of its reader
 const measureLines = (page: Page, text: string) =>
   page
     .getByRole('main')
-    .getByText(text)
+    .locator('.own-line')
+    .filter({ hasText: text })
     .first()
     .evaluate((element) => {
+      // A phone folds the section that it is in.
+      element.closest('details')?.setAttribute('open', '')
       const range = document.createRange()
       range.selectNodeContents(element)
       const tops = [...range.getClientRects()].map(({ top }) => top)
