@@ -30,7 +30,9 @@ test('MON-04 an admin sees refunds after their day and claims after seven days, 
   await waits.report('250.00')
   const admin = await site.user({ role: 'admin' })
   const early = await site.open('/admin?panel=claims', { signedInAs: admin })
-  await main(early).getByText(t('lateMoney.noClaimsTitle')).waitFor()
+  await main(early)
+    .getByRole('heading', { name: t('lateMoney.noClaimsTitle') })
+    .waitFor()
   // Seven days for a claim; the refund is due fourteen days after the cancellation.
   site.clock.advance({ hours: 15 * 24 })
   const claims = await site.open('/admin?panel=claims', { signedInAs: admin })

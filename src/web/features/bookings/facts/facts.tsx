@@ -4,6 +4,7 @@ import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { calculateDurationDays } from '#domain/trips/trips.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { OrganizerRating } from '#web/features/trips/card/trip-rating.tsx'
+import { ForeignWords } from '#web/platform/foreign-words.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
@@ -83,7 +84,11 @@ function InclusionsFact({ trip }: { trip: Trip }) {
   return (
     <>
       {named(true).length > 0 ? <b>{formats.list(named(true))}</b> : null}
-      {missing.length > 0 ? <small>{t('card.notIncluded', { what: formats.list(missing) })}</small> : null}
+      {missing.length > 0 ? (
+        <small>
+          <ForeignWords>{t('card.notIncluded', { what: formats.list(missing) })}</ForeignWords>
+        </small>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { listWalks, longestWalkMinutes } from '#domain/offers/stay.ts'
 import { formatLodging } from '#web/features/trips/card/fact-texts.ts'
+import { ForeignWords } from '#web/platform/foreign-words.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 
@@ -11,7 +12,8 @@ const scaleMetres = 500
 export function StayFact({ trip }: { trip: Pick<Trip, 'hotels' | 'accommodation' | 'accommodationStars'> }) {
   const { t } = useLanguage()
   const walks = listWalks(trip.hotels)
-  if (walks.length === 0) return formatLodging(t, trip) || t('tripFacts.noHotels')
+  if (walks.length === 0)
+    return <ForeignWords>{formatLodging(t, trip) || t('tripFacts.noHotels')}</ForeignWords>
   const minutes = longestWalkMinutes(walks)
   const scale = Math.max(scaleMetres, ...walks.map(({ metres }) => metres ?? 0))
   return (

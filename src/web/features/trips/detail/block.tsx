@@ -5,7 +5,7 @@ type DetailBlockProps = {
   title: string
   id?: string
   /** What it holds: then a phone folds it. */
-  holds?: ReactNode
+  holds?: string | undefined
   className?: string
   children: ReactNode
 }

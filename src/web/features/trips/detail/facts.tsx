@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatGuides, formatLodging } from '#web/features/trips/card/fact-texts.ts'
 import { getCityLabel } from '#web/features/trips/card/labels.ts'
@@ -18,7 +19,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
   const lodging = formatLodging(t, trip)
   const guides = formatGuides(t, formats, trip)
   const holds = [
-    trip.departureOrigin?.trim() && getCityLabel(t, trip.departureOrigin.trim()),
+    trip.departureOrigin?.trim() && isolate(getCityLabel(t, trip.departureOrigin.trim())),
     formatGroupSize(t, formats, trip),
     guides && t('trips.guides'),
     t('trips.included'),
