@@ -46,7 +46,7 @@ export async function runLoad({
     requests: [
       {
         method,
-        headers: { ...headers, ...(bodies && { 'content-type': 'application/json' }) },
+        headers: { ...(bodies && { 'content-type': 'application/json' }), ...headers },
         setupRequest: (request) => {
           const turn = next++
           return {

@@ -80,6 +80,7 @@ async function measureAll(binaries: string) {
   await measureSizes(server, data.tripIds[0])
   await measureOldPhone(report, `${server.url}/trips/${data.tripIds[0]}`)
   await server.stop()
+  await measureMoney({ report, binaries, serverUrl: postgres.url, seconds })
   await measureEmbedded(report, hello.url, seconds)
   await hello.stop()
 }

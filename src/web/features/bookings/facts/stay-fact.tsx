@@ -1,9 +1,9 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { listWalks, longestWalkMinutes } from '#domain/offers/stay.ts'
 import { formatLodging } from '#web/features/trips/card/fact-texts.ts'
-import { ForeignWords } from '#web/platform/foreign-words.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
+import { ForeignWords } from '#web/platform/words/foreign-words.tsx'
 
 /** The full width of a line, in metres; a longer walk makes the scale of all lines longer. */
 const scaleMetres = 500

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ForeignWords } from '#web/platform/foreign-words.tsx'
+import { ForeignWords } from '#web/platform/words/foreign-words.tsx'
 
 /**
  * Folds a section on a phone by the browser's own means, and says what it holds; it is open where the page is wide, on paper,

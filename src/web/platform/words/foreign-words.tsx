@@ -1,6 +1,6 @@
 import { detectTextLanguage } from '#i18n/scripts.ts'
-import { useLanguage } from './language.tsx'
-import { IsolatedText } from './named-text.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { IsolatedText } from '#web/platform/named-text.tsx'
 
 const isolatedParts = /\u2068([^\u2068\u2069]*)\u2069/g
 
