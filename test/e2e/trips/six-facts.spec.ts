@@ -155,3 +155,17 @@ test('FAM-02 who travels is told on the page itself, and its total, its payments
     .poll(async () => plain(await page.locator('[data-dock] .dock-amount').innerText()))
     .toBe('≈ ₹2,99,000')
 })
+
+test.each(['en', 'ar', 'ur', 'fa', 'gu'])(
+  'FAM-01 in %s the button that asks who travels has its room before there are scripts',
+  async (locale) => {
+    const path = `/trips/${offered.id}?lang=${locale}`
+    const room = (page: Page) =>
+      page.locator('.fact-party').evaluate((element) => element.getBoundingClientRect().height)
+    const without = await site.open(path, { ...phone, javaScript: false })
+    const before = await room(without)
+    const page = await site.open(path, phone)
+    await page.locator('.fact-party button').waitFor()
+    expect(await room(page)).toBe(before)
+  },
+)
