@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DetailsAudience } from '#contract/bookings/practical-details.ts'
-import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
+import { type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { IsolatedText } from '#web/platform/named-text.tsx'
+import { EmailPreview } from '#web/platform/parts/email-preview.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type DraftFields, toInput } from './draft.ts'
@@ -50,19 +50,9 @@ export function DetailsPreview({ tripId, fields, audience }: DetailsPreviewProps
         <p className="mt-4 text-sm text-danger">{getErrorText(t, query.error, 'details.loadFailed')}</p>
       ) : null}
       {query.data ? (
-        <article
-          lang={language}
-          dir={direction(language)}
-          data-preview=""
-          className="mt-4 overflow-hidden rounded-control border border-line text-sm wrap-anywhere"
-        >
-          <p className="bg-night px-4 py-3 font-semibold text-on-night">
-            <IsolatedText>{query.data.subject}</IsolatedText>
-          </p>
-          <p className="px-4 py-3 whitespace-pre-line">
-            <IsolatedText>{query.data.text}</IsolatedText>
-          </p>
-        </article>
+        <div className="mt-4">
+          <EmailPreview {...query.data} language={language} />
+        </div>
       ) : null}
       <p className="mt-3 text-sm text-ink-2">{t('details.previewText')}</p>
     </Card>

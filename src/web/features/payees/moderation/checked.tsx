@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CheckedPayee } from '#contract/payees/moderation.ts'
 import { PayeeFacts } from '#web/features/payees/core/facts.tsx'
-import { payeeKindNames } from '#web/features/payees/core/kind-names.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { UserText } from '#web/platform/user-text.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PayeeHeading } from './heading.tsx'
 import { StopPayee } from './stop-dialog.tsx'
 
 /** The accounts that were checked, found by company or holder: each can be stopped at once (MON-06). */
@@ -58,17 +56,9 @@ function CheckedRow({ payee, onStop }: { payee: CheckedPayee; onStop: () => void
   const { company, kind, checkedAt, openBookings } = payee
   return (
     <li className="grid gap-3.5 px-5 py-5 sm:px-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-          <UserText>{company.companyName}</UserText>
-          <Badge tone="mute">{t(payeeKindNames[kind])}</Badge>
-        </h3>
-        {checkedAt ? (
-          <p className="text-sm text-ink-2">
-            {t('payeeCheck.checkedOn', { moment: formats.moment(checkedAt) })}
-          </p>
-        ) : null}
-      </div>
+      <PayeeHeading companyName={company.companyName} kind={kind}>
+        {checkedAt ? t('payeeCheck.checkedOn', { moment: formats.moment(checkedAt) }) : null}
+      </PayeeHeading>
       <PayeeFacts {...payee} />
       <p className="text-sm text-ink-2">{t('payeeCheck.openBookings', { count: openBookings })}</p>
       <div>

@@ -2,13 +2,12 @@ import type { PayeeToCheck } from '#contract/payees/moderation.ts'
 import type { PayeeWarning } from '#domain/payees/payees.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { PayeeFacts } from '#web/features/payees/core/facts.tsx'
-import { payeeKindNames } from '#web/features/payees/core/kind-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PayeeHeading } from './heading.tsx'
 
 export const warningLabels: Record<PayeeWarning, MessageKey> = {
   other_holder: 'payeeCheck.warning.otherHolder',
@@ -24,13 +23,9 @@ export function PayeeToCheckRow({ payee, onCheck, onRefuse }: PayeeToCheckRowPro
   const { company, kind, warnings, replaces, openBookings, dueAt, addedAt, addedBy } = payee
   return (
     <li className="grid gap-3.5 px-5 py-5 sm:px-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-          <UserText>{company.companyName}</UserText>
-          <Badge tone="mute">{t(payeeKindNames[kind])}</Badge>
-        </h3>
-        <p className="text-sm text-ink-2">{t('payeeCheck.dueAt', { moment: formats.moment(dueAt) })}</p>
-      </div>
+      <PayeeHeading companyName={company.companyName} kind={kind}>
+        {t('payeeCheck.dueAt', { moment: formats.moment(dueAt) })}
+      </PayeeHeading>
       {company.isVerified ? null : (
         <Alert tone="danger" role="note">
           {t('payeeCheck.notVerified')}

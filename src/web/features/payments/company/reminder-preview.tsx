@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwingRow } from '#contract/payments/account.ts'
-import { direction } from '#i18n/locales.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { IsolatedText } from '#web/platform/named-text.tsx'
+import { EmailPreview } from '#web/platform/parts/email-preview.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,23 +33,7 @@ export function ReminderPreview({ organizerId, rows }: ReminderPreviewProps) {
           </Select>
         ) : null}
         {query.error ? <LoadFailure query={query} otherwise="errors.payments_failed" /> : null}
-        {query.data ? (
-          <article
-            lang={query.data.language}
-            dir={direction(query.data.language)}
-            data-preview=""
-            className="overflow-hidden rounded-control border border-line text-sm wrap-anywhere"
-          >
-            <h4 className="bg-night px-4 py-3 font-sans text-sm font-semibold tracking-normal text-on-night">
-              <IsolatedText>{query.data.subject}</IsolatedText>
-            </h4>
-            <p className="px-4 py-3 whitespace-pre-line">
-              <IsolatedText>{query.data.text}</IsolatedText>
-            </p>
-          </article>
-        ) : query.error ? null : (
-          <Skeleton className="h-40" />
-        )}
+        {query.data ? <EmailPreview {...query.data} /> : query.error ? null : <Skeleton className="h-40" />}
       </div>
     </details>
   )
