@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import type { Account } from './owed-by.ts'
 
 /** Days after its return on which a departure is closed: what is settled by then leaves the list over all departures. */
-const daysUntilClosed = 30
+export const daysUntilClosed = 30
 
 /**
  * Whether an account of a closed departure can be left out of that list: nothing is owed by either side, and no reported payment waits.

@@ -133,6 +133,11 @@ test('MON-08 over all departures, sums of different currencies stand under each 
   expect(rupees).toContain('2,75,000')
   expect(dollarSums).toContain('2,400')
   expect(await textOf(row(page, 'Zubaida Tolichowki'))).toContain('Umrah')
+  await main(page)
+    .getByText(
+      'Settled bookings of departures that ended more than 30 days ago are in the list of their departure only.',
+    )
+    .waitFor()
   // A row opens its account beside the list; Back closes it.
   await row(page, 'Zubaida Tolichowki').getByRole('button').click()
   const panel = page.getByRole('complementary', { name: 'Zubaida Tolichowki' })

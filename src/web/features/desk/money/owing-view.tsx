@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwingRow } from '#contract/payments/account.ts'
+import { daysUntilClosed } from '#domain/payments/closing.ts'
 import { useSelection } from '#web/features/desk/bulk/use-selection.ts'
 import { departurePath } from '#web/features/desk/paths.ts'
 import { useTableAddress } from '#web/features/desk/table/use-table-address.ts'
@@ -29,7 +30,7 @@ type OwingViewProps = {
  * (MON-08). Whoever sees no amounts reads only whether a family owes.
  */
 export function OwingView({ scope, mayRemind }: OwingViewProps) {
-  const { t } = useLanguage()
+  const { t, formats } = useLanguage()
   const { query, set } = useTableAddress()
   const group = readGroup(query.get('group'))
   const { list, rows, sums, counts } = useOwing(scope, group)
@@ -99,6 +100,11 @@ export function OwingView({ scope, mayRemind }: OwingViewProps) {
           otherwise="errors.payments_failed"
           className="pb-6"
         />
+        {scope.tripId === undefined && total > 0 ? (
+          <p className="px-5 pb-6 text-center text-sm text-ink-2">
+            {t('owing.leftOut', { days: formats.number(daysUntilClosed) })}
+          </p>
+        ) : null}
         {seesAmounts && mayRemind ? (
           <RemindBar
             organizerId={scope.organizerId}
