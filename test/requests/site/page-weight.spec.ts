@@ -81,7 +81,8 @@ test('home, list and trip first load at most 160 kB of JavaScript, and the booki
   }
   const { first, later } = await scriptsOf(`/trips/${trips[0]?.id}`)
   expect(first).toBeLessThanOrEqual(160)
-  expect(later).toBeGreaterThan(10)
+  // Control: what comes later is found and counted.
+  expect(later).toBeGreaterThan(5)
   // Words of prices and terms are the page's own sections', which come later too (decision 0017).
   expect(later).toBeLessThanOrEqual(44)
 })
