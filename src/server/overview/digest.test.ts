@@ -92,6 +92,21 @@ describe('TLK-01 the daily email', () => {
     expect(mailsTo()).toHaveLength(1)
   })
 
+  test('TLK-01 comes once on a day, also to one who moves to a time zone where it is not seven yet', async ({
+    open,
+  }) => {
+    const { book, mailsTo, morning, choose } = await startCompany(open)
+    await book()
+    await morning('2026-11-22T02:00:00Z')
+    expect(mailsTo()).toHaveLength(1)
+    await book()
+    await choose({ requests: 'daily', timeZone: 'Europe/London' })
+    await morning('2026-11-22T07:00:00Z')
+    expect(mailsTo()).toHaveLength(1)
+    await morning('2026-11-23T07:00:00Z')
+    expect(mailsTo()).toHaveLength(2)
+  })
+
   test('TLK-01 is written once by two processes at the same moment', async ({ open }) => {
     const { world, book, mailsTo } = await startCompany(open)
     await book()

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { bookings, requestReminders } from '#server/bookings/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
@@ -9,10 +11,10 @@ describe('TLK-01 requests that nobody answers', () => {
       .filter(({ template }) => template === 'request-waiting')
       .map(({ subject }) => subject.replace(/[\u2066-\u2069]/g, '').replace(/QF-\w+/, 'QF'))
 
-  async function ask(world: World) {
+  async function ask(world: World, dates: { departureDate?: string; returnDate?: string } = {}) {
     const company = await world.organizer()
     const pilgrim = await world.user()
-    const trip = await world.trip({ organizerId: company.id })
+    const trip = await world.trip({ organizerId: company.id, ...dates })
     const asked = bookingRequest(trip, { contactEmail: pilgrim.email })
     const { body } = await world.call('bookings.create', asked, { as: pilgrim })
     return { ...body, as: { id: company.userId ?? '' } }
@@ -54,6 +56,18 @@ describe('TLK-01 requests that nobody answers', () => {
     world.clock.set('2026-11-23T09:00:00Z')
     await runJob(world, 'remind-companies')
     expect(await reminders(world)).toHaveLength(2)
+    // Of the answered one nothing is even queued: 24 and 48 hours of the other, 24 of this.
+    expect(await world.db.$count(requestReminders)).toBe(3)
+  })
+
+  test('TLK-01 come before the day of departure, and of nobody who was erased', async ({ world }) => {
+    await ask(world, { departureDate: '2026-11-22', returnDate: '2026-12-01' })
+    const { id } = await ask(world, { departureDate: '2026-11-23', returnDate: '2026-12-01' })
+    const erased = await ask(world)
+    await world.db.update(bookings).set({ contactEmail: '' }).where(eq(bookings.id, erased.id))
+    world.clock.set('2026-11-22T09:00:00Z')
+    await runJob(world, 'remind-companies')
+    expect((await world.db.select().from(requestReminders)).map(({ bookingId }) => bookingId)).toEqual([id])
   })
 
   test('TLK-01 what stood unanswered for days before there were reminders gets none', async ({ world }) => {
