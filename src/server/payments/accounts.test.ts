@@ -191,6 +191,10 @@ describe('MON-03 the account of a booking', () => {
     const recorded = await world.call('payments.confirmRefund', own, { as: lead })
     expect(recorded.body).toMatchObject({ refunded: '700.00' })
     expect((await world.call('payments.confirmRefund', own, { as: lead })).body).toEqual(recorded.body)
+    const tooMuch = { ...own, amount: '0.01', key: 'too much' }
+    expect((await world.call('payments.confirmRefund', tooMuch, { as: lead })).error.code).toBe(
+      'refund_too_high',
+    )
   })
 })
 

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
+import { createInterferingTrigger } from '#test/interfering-trigger.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { createBooks, lastEntry } from '#test/scenes/money/books.ts'
+import { createBooks, createFamily, lastEntry } from '#test/scenes/money/books.ts'
 import { test, type World } from '#test/world.ts'
+import { paymentLetters } from './tables.ts'
 
 const aboutMoney = /^(payment|refund|claim)-/
 
@@ -75,6 +77,24 @@ describe('MON-04 letters about payments', () => {
     world.clock.set('2026-11-24T13:00:00Z')
     await Promise.all([world, other, world, other].map((one) => runJob(one, 'tell-payments')))
     expect(await listMails(world)).toHaveLength(1)
+  })
+
+  test('MON-04 what changes between looking and writing is seen: a booking that is paid meanwhile gets no letter', async ({
+    open,
+  }) => {
+    const world = await open({ database: 'own' })
+    const { owner, trip } = await createBooks(world)
+    await createFamily(world, owner, trip.id)
+    // Both are found. While the letter of the first is written, the company says that the other has paid.
+    await createInterferingTrigger(
+      world,
+      'payment_letters',
+      "UPDATE bookings SET status = 'paid' WHERE bookings.id <> NEW.booking_id",
+      'INSERT',
+    )
+    world.clock.set('2026-11-24T13:00:00Z')
+    await runJob(world, 'tell-payments')
+    expect(await world.db.$count(paymentLetters)).toBe(1)
   })
 
   test('MON-04 a claim that waits is asked about after three days, and told to the admins after seven', async ({

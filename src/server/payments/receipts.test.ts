@@ -48,6 +48,21 @@ describe('MON-02 receipts', () => {
     expect(receipt.body).toMatchObject({ amount: '60.00', writtenAmount: '600.00', reason: 'Typed twice' })
     const sent = (await refund({ amount: '50.00' })).body.entries.find(({ kind }) => kind === 'refunded')
     expect((await correct({ entry: sent?.id, amount: '60.01' })).error.code).toBe('refund_too_high')
+    // A corrected refund counts once, as it should have been.
+    expect((await correct({ entry: sent?.id, amount: '60.00' })).body).toMatchObject({ refunded: '60.00' })
     expect((await correct({ entry: sent?.id, amount: '0' })).body).toMatchObject({ refunded: '0.00' })
+  })
+
+  test('MON-02 a refund that its pilgrim says has arrived is corrected no more', async ({ world }) => {
+    const { owner, lead, id, record, refund, asFamily } = await createBooks(world)
+    await record()
+    const entry = lastEntry((await refund({ amount: '50.00' })).body).id
+    await world.call('payments.confirmRefund', { id, entry, key: 'arrived' }, { as: lead })
+    const before = await asFamily()
+    const correction = { id, entry, amount: '40.00', reason: 'Typed wrong', key: 'corrected' }
+    expect((await world.call('payments.correct', correction, { as: owner })).error.code).toBe(
+      'entry_answered',
+    )
+    expect(await asFamily()).toEqual(before)
   })
 })
