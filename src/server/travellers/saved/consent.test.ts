@@ -54,6 +54,13 @@ describe('FAM-06 the consent of adults', () => {
       'traveller_consent_missing',
     ])
     expect((await booking.allow(true)).body.maySave).toBe(true)
+    // Said again it is still of the day on which it was first said.
+    const allowedAt = async () =>
+      (await world.db.select().from(travellers)).map(({ savingAllowedAt }) => savingAllowedAt)
+    const first = await allowedAt()
+    world.clock.advance({ minutes: 5 })
+    await booking.allow(true)
+    expect([first.length, await allowedAt()]).toEqual([1, first])
     expect([await booking.state(), code(await booking.save())]).toEqual(['possible', 200])
     expect(await booking.kept()).toEqual(['ZAHRA'])
     expect((await booking.allow(false)).body.maySave).toBe(false)
