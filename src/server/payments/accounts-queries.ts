@@ -1,17 +1,19 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { lastDayToClose } from '#domain/payments/closing.ts'
 import type { PaymentEntry } from '#domain/payments/entries.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bindingVersion } from '#server/bookings/core/binding-view.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
+import { removedBookings } from '#server/bookings/core/removed-tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { type OfferContent, offers, trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'
-import { departureBooks, paymentDetails, paymentSlips } from './tables.ts'
+import { departureBooks, paymentDetails, paymentSlips, removedAccounts } from './tables.ts'
 
 /** An entry as it is stored, without what is sealed. */
 export type StoredEntry = PaymentEntry & {
@@ -25,6 +27,14 @@ export type StoredEntry = PaymentEntry & {
 type SentLetter = { kind: string; about: string; sentAt: string }
 type Changed = { day: CalendarDate; amount: string }
 type Cancelled = { day: CalendarDate; keptAmount: string | null; refundDue: CalendarDate | null }
+
+const entriesOf = (bookingId: AnyPgColumn) =>
+  sql<StoredEntry[]>`coalesce((SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'kind', entry.kind,
+      'side', entry.side, 'amount', entry.amount::text, 'day', entry.day, 'way', entry.way, 'refersTo', entry.refers_to,
+      'receiptNumber', entry.receipt_number, 'reason', entry.reason, 'actorId', entry.actor_id,
+      'clientKey', entry.client_key, 'writtenAt', entry.written_at,
+      'hasSlip', EXISTS (SELECT FROM payment_slips AS slip WHERE slip.entry_id = entry.id)) ORDER BY entry.position)
+    FROM payment_entries AS entry WHERE entry.booking_id = ${bookingId}), '[]')`
 
 // One look at an index for each part of a booking: nothing here grows with the entries of others.
 const columns = {
@@ -69,14 +79,7 @@ const columns = {
     FROM booking_cancellations AS gone WHERE gone.booking_id = ${bookings.id}
       AND (gone.ended_at IS NULL OR (gone.cancelled_by = 'pilgrim' AND gone.ended_at = ${bookings.reopenedAt}))
     ORDER BY gone.id DESC LIMIT 1)`,
-  entries: sql<
-    StoredEntry[]
-  >`coalesce((SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'kind', entry.kind,
-      'side', entry.side, 'amount', entry.amount::text, 'day', entry.day, 'way', entry.way, 'refersTo', entry.refers_to,
-      'receiptNumber', entry.receipt_number, 'reason', entry.reason, 'actorId', entry.actor_id,
-      'clientKey', entry.client_key, 'writtenAt', entry.written_at,
-      'hasSlip', EXISTS (SELECT FROM payment_slips AS slip WHERE slip.entry_id = entry.id)) ORDER BY entry.position)
-    FROM payment_entries AS entry WHERE entry.booking_id = ${bookings.id}), '[]')`,
+  entries: entriesOf(bookings.id),
   letters: sql<
     SentLetter[]
   >`coalesce((SELECT jsonb_agg(jsonb_build_object('kind', letter.kind, 'about', letter.about,
@@ -94,8 +97,11 @@ const selectAccounts = (db: Queryable) =>
     .innerJoin(offers, and(eq(offers.tripId, bookings.tripId), eq(offers.version, bindingVersion)))
     .leftJoin(departureBooks, eq(departureBooks.tripId, bookings.tripId))
 
+/** How a booking is named: by its id or its reference. */
+export type BookingName = { id: string } | { reference: string }
+
 /** A booking by its id or reference, with its company. */
-export async function findNamedBooking(db: Queryable, key: { id: string } | { reference: string }) {
+export async function findNamedBooking(db: Queryable, key: BookingName) {
   const [row] = await db
     .select({ id: bookings.id, organizerId: trips.organizerId })
     .from(bookings)
@@ -108,6 +114,34 @@ export async function findNamedBooking(db: Queryable, key: { id: string } | { re
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const [row] = await selectAccounts(db).where(eq(bookings.id, id))
   return row
+}
+
+type KeptAccount = Omit<AccountRow, 'createdAt' | 'updatedAt' | 'reopenedAt'> &
+  Record<'createdAt' | 'updatedAt', string> & { reopenedAt: string | null }
+
+/** The books of a booking that an admin removed, with who may read them. No contact but the name is known any more. */
+export async function findRemovedAccount(db: Queryable, key: BookingName) {
+  const { bookingId, reference, userId, organizerId, removedAt } = removedBookings
+  const { account, contactName } = removedAccounts
+  const [found] = await db
+    .select({ userId, organizerId, removedAt, account, contactName, entries: entriesOf(bookingId) })
+    .from(removedBookings)
+    .innerJoin(removedAccounts, eq(removedAccounts.bookingId, bookingId))
+    .where('id' in key ? eq(bookingId, key.id) : eq(reference, key.reference))
+  if (!found) return undefined
+  const kept = found.account as KeptAccount
+  const row: AccountRow = {
+    ...kept,
+    createdAt: new Date(kept.createdAt),
+    updatedAt: new Date(kept.updatedAt),
+    reopenedAt: kept.reopenedAt === null ? null : new Date(kept.reopenedAt),
+    contactName: found.contactName,
+    contactEmail: '',
+    contactPhoneE164: null,
+    entries: found.entries,
+    letters: [],
+  }
+  return { userId: found.userId, organizerId: found.organizerId, removedAt: found.removedAt, row }
 }
 
 /** The same of several. */
@@ -186,10 +220,11 @@ const hasEntries = sql`EXISTS (SELECT FROM payment_entries AS entry WHERE entry.
 
 type ClaimPage = { after: number; limit: number; where: SQL }
 
-/** A claim without an answer: open ones are neither received, disputed, repeated nor withdrawn. */
+/** A claim without an answer: open ones are neither received, disputed, repeated nor withdrawn, nor of a removed booking. */
 const isOpenClaim = sql`claim.kind = 'claimed' AND NOT EXISTS (SELECT FROM payment_entries AS answer
   WHERE answer.refers_to = claim.id AND (answer.kind IN ('received', 'disputed', 'claimed')
-    OR (answer.kind = 'correction' AND answer.amount = 0)))`
+    OR (answer.kind = 'correction' AND answer.amount = 0)))
+  AND EXISTS (SELECT FROM bookings WHERE bookings.id = claim.booking_id)`
 
 type FoundClaim = { bookingId: string; entryId: string; position: number; writtenAt: string }
 
