@@ -1,6 +1,5 @@
 import { deleteAccount } from '#server/accounts/core/changing.ts'
-import { anonymizeRemovedBookings } from '#server/bookings/core/removed-changing.ts'
-import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
+import { anonymizeBookings, anonymizeRemovedBookings } from '#server/bookings/erasing/changing.ts'
 import { deleteMessagesByEmail } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

@@ -10,13 +10,8 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type ReadAccount, readAccount } from './account-facts.ts'
 import { type AccountReader, presentAccount } from './account-view.ts'
-import {
-  type BookingName,
-  findAccount,
-  findNamedBooking,
-  findRemovedAccount,
-  lockAccount,
-} from './accounts-queries.ts'
+import { type BookingName, findAccount, findNamedBooking, lockAccount } from './accounts-queries.ts'
+import { findRemovedAccount } from './queries.ts'
 
 /**
  * The account of a booking for its holder, and how much of it an emailed link alone shows; with `more` to none who has nothing but such

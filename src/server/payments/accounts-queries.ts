@@ -6,14 +6,13 @@ import type { PaymentEntry } from '#domain/payments/entries.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bindingVersion } from '#server/bookings/core/binding-view.ts'
 import { currentColumns } from '#server/bookings/core/current-view.ts'
-import { removedBookings } from '#server/bookings/core/removed-tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { type OfferContent, offers, trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'
-import { departureBooks, paymentDetails, paymentSlips, removedAccounts } from './tables.ts'
+import { departureBooks, paymentDetails, paymentSlips } from './tables.ts'
 
 /** An entry as it is stored, without what is sealed. */
 export type StoredEntry = PaymentEntry & {
@@ -28,7 +27,8 @@ type SentLetter = { kind: string; about: string; sentAt: string }
 type Changed = { day: CalendarDate; amount: string }
 type Cancelled = { day: CalendarDate; keptAmount: string | null; refundDue: CalendarDate | null }
 
-const entriesOf = (bookingId: AnyPgColumn) =>
+/** The entries of a booking, in their order, as one column. */
+export const entriesOf = (bookingId: AnyPgColumn) =>
   sql<StoredEntry[]>`coalesce((SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'kind', entry.kind,
       'side', entry.side, 'amount', entry.amount::text, 'day', entry.day, 'way', entry.way, 'refersTo', entry.refers_to,
       'receiptNumber', entry.receipt_number, 'reason', entry.reason, 'actorId', entry.actor_id,
@@ -114,34 +114,6 @@ export async function findNamedBooking(db: Queryable, key: BookingName) {
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const [row] = await selectAccounts(db).where(eq(bookings.id, id))
   return row
-}
-
-type KeptAccount = Omit<AccountRow, 'createdAt' | 'updatedAt' | 'reopenedAt'> &
-  Record<'createdAt' | 'updatedAt', string> & { reopenedAt: string | null }
-
-/** The books of a booking that an admin removed, with who may read them. No contact but the name is known any more. */
-export async function findRemovedAccount(db: Queryable, key: BookingName) {
-  const { bookingId, reference, userId, organizerId, removedAt } = removedBookings
-  const { account, contactName } = removedAccounts
-  const [found] = await db
-    .select({ userId, organizerId, removedAt, account, contactName, entries: entriesOf(bookingId) })
-    .from(removedBookings)
-    .innerJoin(removedAccounts, eq(removedAccounts.bookingId, bookingId))
-    .where('id' in key ? eq(bookingId, key.id) : eq(reference, key.reference))
-  if (!found) return undefined
-  const kept = found.account as KeptAccount
-  const row: AccountRow = {
-    ...kept,
-    createdAt: new Date(kept.createdAt),
-    updatedAt: new Date(kept.updatedAt),
-    reopenedAt: kept.reopenedAt === null ? null : new Date(kept.reopenedAt),
-    contactName: found.contactName,
-    contactEmail: '',
-    contactPhoneE164: null,
-    entries: found.entries,
-    letters: [],
-  }
-  return { userId: found.userId, organizerId: found.organizerId, removedAt: found.removedAt, row }
 }
 
 /** The same of several. */

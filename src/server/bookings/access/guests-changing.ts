@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { notifyOrganizers, queueStatusEmails } from '#server/bookings/core/changing.ts'
-import { detachRemovedBookings } from '#server/bookings/core/removed-changing.ts'
+import { detachRemovedBookings, notifyOrganizers, queueStatusEmails } from '#server/bookings/core/changing.ts'
 import { confirmRequests } from '#server/bookings/core/seats.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isUnconfirmedByFamily } from '#server/bookings/core/view.ts'

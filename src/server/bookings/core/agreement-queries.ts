@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { removedBookings } from './removed-tables.ts'
-import { bookings } from './tables.ts'
+import { bookings, removedBookings } from './tables.ts'
 
 type AgreementKey = Partial<
   Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'readTokenHash' | 'guestTokenHash'>

@@ -7,8 +7,13 @@ import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/of
 import { translateTitle } from '#domain/trips/titles.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
-import { checkVersion, setTotal, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
-import { listKept } from '#server/bookings/core/removed-changing.ts'
+import {
+  checkVersion,
+  listKept,
+  setTotal,
+  statusChangeTags,
+  toSeatsError,
+} from '#server/bookings/core/changing.ts'
 import { bookingRemoval, deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'

@@ -1,10 +1,10 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { keepRemovedBooking } from '#server/bookings/core/removed-changing.ts'
+import { keepRemovedBooking } from '#server/bookings/core/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { defaultRefundDays, readAccount } from './account-facts.ts'
-import { type AccountRow, findAccount } from './accounts-queries.ts'
-import { insertRemovedAccount } from './changing.ts'
+import { defaultRefundDays, readAccount } from '#server/payments/account-facts.ts'
+import { type AccountRow, findAccount } from '#server/payments/accounts-queries.ts'
+import { insertRemovedAccount } from '#server/payments/changing.ts'
 
 /**
  * Keeps the account of a booking that an admin removes, where it has entries: they are read on by the pilgrim, the company and
