@@ -9,6 +9,7 @@ import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/statements/prepared-reads.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { type OfferContent, offers, trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'
@@ -110,9 +111,13 @@ export async function findNamedBooking(db: Queryable, key: BookingName) {
   return row
 }
 
+const selectAccount = prepareRead<{ id: string }, AccountRow>((db) =>
+  selectAccounts(db).where(eq(bookings.id, sql.placeholder('id'))),
+)
+
 /** The books of a booking with what they follow from. */
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
-  const [row] = await selectAccounts(db).where(eq(bookings.id, id))
+  const [row] = await selectAccount(db, { id })
   return row
 }
 
