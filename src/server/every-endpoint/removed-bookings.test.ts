@@ -48,7 +48,7 @@ async function readAll(world: World, { company, family, admin }: Scene) {
     family: await world.as(family.user),
     admin: await world.as(admin),
   }
-  const answers: Record<string, { status: number; text: string }> = {}
+  const answers: Record<string, { status: number; text: string; asked: string }> = {}
   for (const [name, all] of Object.entries(reads))
     for (const [index, read] of all.entries()) {
       if (!('input' in read) && read.by !== 'admin') continue
@@ -58,18 +58,19 @@ async function readAll(world: World, { company, family, admin }: Scene) {
         headers: sessions[read.by] ?? {},
       })
       const text = unpackAnswer(JSON.stringify(body) ?? '').join('\n')
-      answers[`${name} ${index} ${read.by}`] = { status, text }
+      answers[`${name} ${index} ${read.by}`] = { status, text, asked: JSON.stringify(input) }
     }
   return answers
 }
 
 type Answers = Awaited<ReturnType<typeof readAll>>
 
-/** The calls of whose answers one names a removed booking. */
+/** The calls of whose answers one names a removed booking otherwise than it was asked for. */
 const listNaming = (answers: Answers, { texts }: Scene) =>
-  Object.keys(answers).filter(
-    (key) => !logs.test(key) && texts.some((text) => answers[key]?.text.includes(text)),
-  )
+  Object.entries(answers)
+    .filter(([key]) => !logs.test(key))
+    .filter(([, { text, asked }]) => texts.some((one) => text.includes(one) && !asked.includes(one)))
+    .map(([key]) => key)
 
 const options = { env: { RATE_LIMITS: '0' }, alone: true }
 

@@ -90,7 +90,7 @@ test('ADM-10 MON-05 the statement of a booking that an admin removed says so, to
         .waitFor()
       const text = removeIsolates(await readText(page.getByRole('main')))
       for (const shown of [
-        t('payments.removedOn', { date: f.longDate(removedOn) }),
+        t('payments.removedOn', { date: f.longDate(removedOn ?? '') }),
         f.money(received, currency),
       ])
         expect([locale, text]).toEqual([locale, expect.stringContaining(removeIsolates(shown))])
