@@ -30,6 +30,11 @@ async function createFullBooks() {
   return { ...kept, receipt: received?.id ?? '' }
 }
 
+/** Without marks of direction, each gap one space. */
+const plain = (text: string) =>
+  removeIsolates(text)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\s+/g, ' ')
 const countSheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
 test('MON-05 receipt and statement print on one A4 page in each language, with the same amounts for both sides', async () => {
@@ -88,12 +93,12 @@ test('ADM-10 MON-05 the statement of a booking that an admin removed says so, to
         .getByText(removeIsolates(t('payments.entries')))
         .first()
         .waitFor()
-      const text = removeIsolates(await readText(page.getByRole('main')))
+      const text = plain(await readText(page.getByRole('main')))
       for (const shown of [
         t('payments.removedOn', { date: f.longDate(removedOn ?? '') }),
         f.money(received, currency),
       ])
-        expect([locale, text]).toEqual([locale, expect.stringContaining(removeIsolates(shown))])
+        expect([locale, text]).toEqual([locale, expect.stringContaining(plain(shown))])
       expect(await findViolations(page)).toEqual([])
     }
   }
