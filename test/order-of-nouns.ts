@@ -16,7 +16,7 @@ export const topics: Record<string, string> = {
   'server/saved': 'trips alerts shortlists .',
   'server/bookings':
     'core emails access requests trip-changes cancellations party-changes departures company practical-details counter bulk erasing pages moderation .',
-  'server/payments': '. closing',
+  'server/payments': '. closing removal',
   'server/travellers': 'core papers saved company rooms lists from-table leader reminders download .',
   'web/features/accounts': 'sign-in passwords profile moderation',
   'web/features/organizers': 'profile sign-up moderation colleagues email-choices',

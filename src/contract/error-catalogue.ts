@@ -317,10 +317,6 @@ export const errorCatalogue = {
     'The organizer does not record payments for this trip here. Please ask the organizer how to pay.',
   ],
   refund_too_high: [409, 'A refund cannot be higher than what was received.'],
-  booking_has_payments: [
-    409,
-    'This booking has recorded payments, so it cannot be removed. Please cancel it instead.',
-  ],
   // Admin, logo, contact
   admin_stats_fetch_failed: [500, 'Failed to fetch admin stats'],
   verification_update_failed: [500, 'Failed to update organizer verification'],

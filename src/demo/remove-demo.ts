@@ -9,6 +9,10 @@ const demoTrips = sql`(SELECT trips.id FROM trips WHERE trips.organizer_id IN ${
 const demoBookings = sql`(
   SELECT bookings.id FROM bookings
   WHERE bookings.user_id IN ${demoUsers} OR bookings.trip_id IN ${demoTrips} OR ${isDemoRow(sql`bookings.id`)})`
+const demoRemovedBookings = sql`(
+  SELECT removed_bookings.booking_id FROM removed_bookings
+  WHERE removed_bookings.user_id IN ${demoUsers} OR removed_bookings.trip_id IN ${demoTrips}
+    OR ${isDemoRow(sql`removed_bookings.booking_id`)})`
 const demoAddresses = sql`(
   SELECT lower(users.email) FROM users WHERE ${isDemoRow(sql`users.id`)}
   UNION SELECT lower(organizers.contact_email) FROM organizers WHERE organizers.id IN ${demoOrganizers}
@@ -26,7 +30,11 @@ const deletionOrder: [string, SQL][] = [
     'waiting_parties',
     sql`waiting_parties.user_id IN ${demoUsers} OR waiting_parties.trip_id IN ${demoTrips} OR lower(waiting_parties.contact_email) IN ${demoAddresses}`,
   ],
-  ['payment_entries', sql`payment_entries.booking_id IN ${demoBookings}`],
+  [
+    'payment_entries',
+    sql`payment_entries.booking_id IN ${demoBookings} OR payment_entries.booking_id IN ${demoRemovedBookings}`,
+  ],
+  ['removed_bookings', sql`removed_bookings.booking_id IN ${demoRemovedBookings}`],
   ['alerts', sql`lower(alerts.email) IN ${demoAddresses}`],
   ['bookings', sql`bookings.id IN ${demoBookings}`],
   ['trip_changes', sql`trip_changes.trip_id IN ${demoTrips}`],

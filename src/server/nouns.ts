@@ -79,6 +79,7 @@ import { paymentsJobs } from './payments/jobs.ts'
 import { listSlipFiles } from './payments/queries.ts'
 import { paymentsReactions } from './payments/reactions.ts'
 import { refundsEmails } from './payments/refunds-emails.ts'
+import { removalReactions } from './payments/removal/reactions.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsEmails } from './reviews/emails.ts'
@@ -225,7 +226,7 @@ const nouns = {
     routes: paymentsRoutes,
     emails: { ...paymentsEmails, ...refundsEmails },
     jobs: [...paymentsJobs, ...closingJobs],
-    reactions: paymentsReactions,
+    reactions: [...paymentsReactions, ...removalReactions],
     files: listSlipFiles,
     sealed: paymentsSealedColumns,
   },

@@ -24,10 +24,5 @@ export const paymentErrors = {
     return world.call('payments.disputeClaim', dispute, { as: owner })
   },
   books_off: async (world) => (await createBooks(world, { isOn: false })).claim(),
-  booking_has_payments: async (world) => {
-    const { id, claim } = await createBooks(world)
-    await claim()
-    return world.call('admin.deleteBooking', { id }, { as: await world.user({ role: 'admin' }) })
-  },
   refund_too_high: async (world) => (await createBooks(world)).refund(),
 } satisfies Partial<Record<ErrorCode, (world: World) => Promise<Reply<unknown>>>>

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
-import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
+import { bookingStatusChanges, removedBookings } from '#server/bookings/core/tables.ts'
 import { digestItems, emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { emailChoices } from '#server/organizers/tables.ts'
 import { payees } from '#server/payees/tables.ts'
-import { paymentDetails, paymentEntries } from '#server/payments/tables.ts'
+import { paymentDetails, paymentEntries, removedAccounts } from '#server/payments/tables.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
 import { savedTravellers } from '#server/travellers/saved/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
@@ -155,6 +155,18 @@ export async function createPersonWithTraces(world: World) {
       sealed: `v1.${world.deps.sealer.names[0]}.MARKER-payer`,
       writtenAt: world.clock.now(),
     })
+  const removed = crypto.randomUUID()
+  await db.insert(removedBookings).values({
+    bookingId: removed,
+    reference: 'QF-11111111',
+    tripId: past.id,
+    organizerId: past.organizerId,
+    userId,
+    contactEmail: 'MARKER-work@example.com',
+    agreement: {},
+    removedAt: world.clock.now(),
+  })
+  await db.insert(removedAccounts).values({ bookingId: removed, contactName: 'MARKER-name', account: {} })
   await db.insert(travellers).values({
     bookingId: own.id,
     organizerId: past.organizerId,

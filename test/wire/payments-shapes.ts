@@ -3,7 +3,7 @@
 const holder = 'id token proof'
 const entry =
   'id kind side by amount counted state day way refersTo receiptNumber reason payer note transferReference hasSlip writtenAt'
-const account = `bookingId reference contactName status trip(title departureDate) company currency today booksSince hasTerms agreed received claimed refunded owed credit overdue dueNow overdueSince payments(kind amount left due withinDays) onTheWay(name amount currency) credits(amount since due) refundOverdue refundOverdueSince contradiction entries(${entry}) mayClaim`
+const account = `bookingId reference contactName status trip(title departureDate) company currency today booksSince hasTerms agreed received claimed refunded owed credit overdue dueNow overdueSince payments(kind amount left due withinDays) onTheWay(name amount currency) credits(amount since due) refundOverdue refundOverdueSince contradiction entries(${entry}) mayClaim removedOn`
 const receipt =
   'number company reference contactName trip(title departureDate) amount writtenAmount reason currency day way payer owed writtenAt'
 const content = 'fileName type content'

@@ -161,6 +161,11 @@ export const account = z
       description: 'Whether a payment can be reported: confirmed, and with books',
       ...example(true),
     }),
+    removedOn: firstDay.meta({
+      description:
+        'On which an admin removed the booking: its books are only read since then; null: it was not removed',
+      ...example(null),
+    }),
   })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof account>

@@ -1,5 +1,5 @@
 import { deleteAccount } from '#server/accounts/core/changing.ts'
-import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
+import { anonymizeBookings, anonymizeRemovedBookings } from '#server/bookings/erasing/changing.ts'
 import { deleteMessagesByEmail } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -64,7 +64,7 @@ async function deletePerson(tx: Queryable, person: changing.Person, now: Date): 
   const stripped = await anonymizeBookings(tx, person, now)
   const bookingIds = stripped.map(({ id }) => id)
   await eraseTravellersOfBookings(tx, bookingIds)
-  await eraseDetailsOfBookings(tx, bookingIds)
+  await eraseDetailsOfBookings(tx, [...bookingIds, ...(await anonymizeRemovedBookings(tx, person))])
   await anonymizeWaitingParties(tx, person, now)
   const addresses = [person.address, person.provenEmail].flatMap((one) => one ?? [])
   await deleteAlertsByEmail(tx, addresses)

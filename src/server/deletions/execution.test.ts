@@ -68,6 +68,8 @@ describe('AUTH-15 what the job deletes', () => {
       'booking_costs',
       'payment_entries',
       'payment_details',
+      'removed_bookings',
+      'removed_accounts',
       'kept_trips',
       'saved_travellers',
       'audit_log',

@@ -35,6 +35,7 @@ export async function findAllPersons(db: Queryable) {
   const addresses = await db.execute<{ address: string }>(sql`
     SELECT lower(email) AS address FROM users
     UNION SELECT lower(contact_email) FROM bookings WHERE contact_email <> ''
+    UNION SELECT lower(contact_email) FROM removed_bookings WHERE contact_email <> ''
     UNION SELECT lower(email) FROM contact_messages
     UNION SELECT lower(recipient) FROM emails`)
   return {

@@ -1,7 +1,7 @@
 import type { BookingCredentials } from '#contract/bookings/links.ts'
 import { AppError } from '#contract/errors.ts'
 import { parseReference } from '#domain/bookings/references.ts'
-import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { hasTooManyDecimals, normalizeDecimals } from '#domain/offers/amounts.ts'
 import { mayKeepBooks, mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
 import { isMasked, requireBookingAccess, requireMoreThanLink } from '#server/bookings/access/access-view.ts'
@@ -10,42 +10,77 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type ReadAccount, readAccount } from './account-facts.ts'
 import { type AccountReader, presentAccount } from './account-view.ts'
-import { findAccount, findNamedBooking, lockAccount } from './accounts-queries.ts'
+import { type BookingName, findAccount, findNamedBooking, lockAccount } from './accounts-queries.ts'
+import { findRemovedAccount } from './queries.ts'
 
-/** The account of a booking for its holder, and how much of it an emailed link alone shows. */
-export async function requireHolderAccount(ctx: Ctx, holder: BookingCredentials) {
-  const held = await requireBookingAccess(ctx, holder)
+/**
+ * The account of a booking for its holder, and how much of it an emailed link alone shows; with `more` to none who has nothing but such
+ * a link. Of a booking that an admin removed it stays readable to the account that booked (decision 0115).
+ */
+export async function requireHolderAccount(
+  ctx: Ctx,
+  holder: BookingCredentials,
+  { more = false }: { more?: boolean } = {},
+) {
+  const held = await requireBookingAccess(ctx, holder).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'booking_not_found') return undefined
+    throw error
+  })
+  if (!held) return { reader: 'holder' as const, ...(await requireRemovedAccount(ctx, holder)) }
+  if (more) requireMoreThanLink(held)
   const reader: AccountReader = isMasked(held) ? 'masked' : 'holder'
   return { reader, ...(await loadAccount(ctx, held.booking.id)) }
 }
 
-/** The id of a booking whose holder may write and read slips: an emailed link alone may be in any hands. */
+async function requireRemovedAccount(ctx: Ctx, { id, token }: BookingCredentials): Promise<ReadAccount> {
+  const { actor } = ctx.caller
+  const key = id !== undefined && token === undefined ? readName(id) : undefined
+  const removed = actor && key && (await findRemovedAccount(ctx.db, key))
+  if (!removed || removed.userId !== actor.id) throw new AppError('booking_not_found')
+  return readRemoved(ctx, removed)
+}
+
+type Removed = NonNullable<Awaited<ReturnType<typeof findRemovedAccount>>>
+
+const readRemoved = ({ clock }: Pick<Ctx, 'clock'>, { row, removedAt }: Removed): ReadAccount => ({
+  ...readAccount(row, clock()),
+  removedOn: dayInTimeZone(row.timeZone, removedAt),
+})
+
+/** The id of a booking whose holder may write: an emailed link alone may be in any hands. */
 export async function requireHolder(ctx: Ctx, holder: BookingCredentials): Promise<string> {
   const held = await requireBookingAccess(ctx, holder)
   requireMoreThanLink(held)
   return held.booking.id
 }
 
-/** The account of a booking for those of its company who see amounts, and for admins; to everyone else there is none. */
+/** The account of a booking, also of a removed one, for those of its company who see amounts, and for admins; to all others there is none. */
 export async function requireCompanyAccount(ctx: Ctx, named: string): Promise<ReadAccount> {
-  const found = await findNamed(ctx, named)
-  if (!found || !maySeeAmounts(ctx.caller.actor, found.organizerId)) throw new AppError('booking_not_found')
-  return loadAccount(ctx, found.id)
+  const { db, caller } = ctx
+  const key = readName(named)
+  const found = key && (await findNamedBooking(db, key))
+  const removed = key && !found ? await findRemovedAccount(db, key) : undefined
+  const organizerId = (found ?? removed)?.organizerId
+  if (organizerId === undefined || !maySeeAmounts(caller.actor, organizerId))
+    throw new AppError('booking_not_found')
+  if (removed) return readRemoved(ctx, removed)
+  return loadAccount(ctx, found?.id ?? '')
 }
 
 /** The id of a booking whose books the caller may write: its company's, verified, by those who see amounts; no admin. */
-export async function requireBookkeeper(ctx: Ctx, named: string): Promise<string> {
-  const { actor } = ctx.caller
-  const found = await findNamed(ctx, named)
+export async function requireBookkeeper({ db, caller }: Ctx, named: string): Promise<string> {
+  const { actor } = caller
+  const key = readName(named)
+  const found = key && (await findNamedBooking(db, key))
   if (!found || !mayListOrganizerBookings(actor, found.organizerId)) throw new AppError('booking_not_found')
   if (!mayKeepBooks(actor, found.organizerId)) throw new AppError('booking_update_unauthorized')
   return found.id
 }
 
-async function findNamed({ db }: Ctx, named: string) {
+function readName(named: string): BookingName | undefined {
+  if (isId(named)) return { id: named }
   const read = parseReference(named)
-  const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
-  return key && (await findNamedBooking(db, key))
+  return 'reference' in read ? { reference: read.reference } : undefined
 }
 
 async function loadAccount({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<ReadAccount> {

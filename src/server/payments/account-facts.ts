@@ -6,10 +6,15 @@ import { type Account, type AccountFacts, owedBy } from '#domain/payments/owed-b
 import type { AccountRow } from './accounts-queries.ts'
 
 /** A refund is due so many days after a cancellation of which no day was written down (beyond.md, section 4). */
-const defaultRefundDays = 14
+export const defaultRefundDays = 14
 
-/** A booking with its account as it counts now. */
-export type ReadAccount = { row: AccountRow; today: CalendarDate; account: Account }
+/** A booking with its account as it counts now; `removedOn` is the day at the departure city on which an admin removed it. */
+export type ReadAccount = {
+  row: AccountRow
+  today: CalendarDate
+  account: Account
+  removedOn?: CalendarDate
+}
 
 /** Reads the account of a booking at a moment, whose day is that of the departure city. */
 export function readAccount(row: AccountRow, now: Date): ReadAccount {

@@ -35,7 +35,7 @@ export const mayClaim = ({ status, booksSince, reopenedAt }: AccountRow): boolea
 /** An account as both sides read it: the same figures for each (MON-03). */
 export async function presentAccount(
   deps: Deps,
-  { row, today, account }: ReadAccount,
+  { row, today, account, removedOn }: ReadAccount,
   reader: AccountReader,
 ): Promise<ShownAccount> {
   const { group: _, entries, ...figures } = account
@@ -53,7 +53,8 @@ export async function presentAccount(
     hasTerms: row.terms !== null,
     payments: account.payments,
     entries: entries.map((entry) => presentEntry(deps, { row, entry }, persons)),
-    mayClaim: mayClaim(row),
+    mayClaim: removedOn === undefined && mayClaim(row),
+    removedOn: removedOn ?? null,
   }
 }
 

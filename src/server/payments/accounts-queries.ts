@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { lastDayToClose } from '#domain/payments/closing.ts'
 import type { PaymentEntry } from '#domain/payments/entries.ts'
@@ -8,6 +9,7 @@ import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/statements/prepared-reads.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { type OfferContent, offers, trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'
@@ -25,6 +27,15 @@ export type StoredEntry = PaymentEntry & {
 type SentLetter = { kind: string; about: string; sentAt: string }
 type Changed = { day: CalendarDate; amount: string }
 type Cancelled = { day: CalendarDate; keptAmount: string | null; refundDue: CalendarDate | null }
+
+/** The entries of a booking, in their order, as one column. */
+export const entriesOf = (bookingId: AnyPgColumn) =>
+  sql<StoredEntry[]>`coalesce((SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'kind', entry.kind,
+      'side', entry.side, 'amount', entry.amount::text, 'day', entry.day, 'way', entry.way, 'refersTo', entry.refers_to,
+      'receiptNumber', entry.receipt_number, 'reason', entry.reason, 'actorId', entry.actor_id,
+      'clientKey', entry.client_key, 'writtenAt', entry.written_at,
+      'hasSlip', EXISTS (SELECT FROM payment_slips AS slip WHERE slip.entry_id = entry.id)) ORDER BY entry.position)
+    FROM payment_entries AS entry WHERE entry.booking_id = ${bookingId}), '[]')`
 
 // One look at an index for each part of a booking: nothing here grows with the entries of others.
 const columns = {
@@ -69,14 +80,7 @@ const columns = {
     FROM booking_cancellations AS gone WHERE gone.booking_id = ${bookings.id}
       AND (gone.ended_at IS NULL OR (gone.cancelled_by = 'pilgrim' AND gone.ended_at = ${bookings.reopenedAt}))
     ORDER BY gone.id DESC LIMIT 1)`,
-  entries: sql<
-    StoredEntry[]
-  >`coalesce((SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'kind', entry.kind,
-      'side', entry.side, 'amount', entry.amount::text, 'day', entry.day, 'way', entry.way, 'refersTo', entry.refers_to,
-      'receiptNumber', entry.receipt_number, 'reason', entry.reason, 'actorId', entry.actor_id,
-      'clientKey', entry.client_key, 'writtenAt', entry.written_at,
-      'hasSlip', EXISTS (SELECT FROM payment_slips AS slip WHERE slip.entry_id = entry.id)) ORDER BY entry.position)
-    FROM payment_entries AS entry WHERE entry.booking_id = ${bookings.id}), '[]')`,
+  entries: entriesOf(bookings.id),
   letters: sql<
     SentLetter[]
   >`coalesce((SELECT jsonb_agg(jsonb_build_object('kind', letter.kind, 'about', letter.about,
@@ -94,8 +98,11 @@ const selectAccounts = (db: Queryable) =>
     .innerJoin(offers, and(eq(offers.tripId, bookings.tripId), eq(offers.version, bindingVersion)))
     .leftJoin(departureBooks, eq(departureBooks.tripId, bookings.tripId))
 
+/** How a booking is named: by its id or its reference. */
+export type BookingName = { id: string } | { reference: string }
+
 /** A booking by its id or reference, with its company. */
-export async function findNamedBooking(db: Queryable, key: { id: string } | { reference: string }) {
+export async function findNamedBooking(db: Queryable, key: BookingName) {
   const [row] = await db
     .select({ id: bookings.id, organizerId: trips.organizerId })
     .from(bookings)
@@ -104,9 +111,13 @@ export async function findNamedBooking(db: Queryable, key: { id: string } | { re
   return row
 }
 
+const selectAccount = prepareRead<{ id: string }, AccountRow>((db) =>
+  selectAccounts(db).where(eq(bookings.id, sql.placeholder('id'))),
+)
+
 /** The books of a booking with what they follow from. */
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
-  const [row] = await selectAccounts(db).where(eq(bookings.id, id))
+  const [row] = await selectAccount(db, { id })
   return row
 }
 
@@ -186,10 +197,11 @@ const hasEntries = sql`EXISTS (SELECT FROM payment_entries AS entry WHERE entry.
 
 type ClaimPage = { after: number; limit: number; where: SQL }
 
-/** A claim without an answer: open ones are neither received, disputed, repeated nor withdrawn. */
+/** A claim without an answer: open ones are neither received, disputed, repeated nor withdrawn, nor of a removed booking. */
 const isOpenClaim = sql`claim.kind = 'claimed' AND NOT EXISTS (SELECT FROM payment_entries AS answer
   WHERE answer.refers_to = claim.id AND (answer.kind IN ('received', 'disputed', 'claimed')
-    OR (answer.kind = 'correction' AND answer.amount = 0)))`
+    OR (answer.kind = 'correction' AND answer.amount = 0)))
+  AND EXISTS (SELECT FROM bookings WHERE bookings.id = claim.booking_id)`
 
 type FoundClaim = { bookingId: string; entryId: string; position: number; writtenAt: string }
 

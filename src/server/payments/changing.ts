@@ -1,7 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { departureBooks, paymentDetails, paymentEntries, paymentSlips, unsettledAccounts } from './tables.ts'
+import {
+  departureBooks,
+  paymentDetails,
+  paymentEntries,
+  paymentSlips,
+  removedAccounts,
+  unsettledAccounts,
+} from './tables.ts'
 
 type NewEntry = Omit<
   typeof paymentEntries.$inferInsert,
@@ -85,6 +92,14 @@ export async function unlistAccounts(tx: Queryable, bookingIds: readonly string[
   await tx.delete(unsettledAccounts).where(inArray(unsettledAccounts.bookingId, [...bookingIds]))
 }
 
+/** Keeps what the entries of a booking that an admin removes are read with. */
+export async function insertRemovedAccount(
+  tx: Queryable,
+  row: typeof removedAccounts.$inferInsert,
+): Promise<void> {
+  await tx.insert(removedAccounts).values(row)
+}
+
 /** Erases slips, and who paid, notes and references of these bookings; the entries stay (decisions: What is erased when). */
 export async function eraseDetailsOfBookings(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return
@@ -92,4 +107,8 @@ export async function eraseDetailsOfBookings(tx: Queryable, bookingIds: readonly
     WHERE ${inArray(paymentEntries.bookingId, [...bookingIds])})`
   await tx.delete(paymentDetails).where(sql`${paymentDetails.entryId} IN ${entries}`)
   await tx.delete(paymentSlips).where(sql`${paymentSlips.entryId} IN ${entries}`)
+  await tx
+    .update(removedAccounts)
+    .set({ contactName: null })
+    .where(inArray(removedAccounts.bookingId, [...bookingIds]))
 }

@@ -27,8 +27,8 @@ const holderOf = ({ id, token, proof }: BookingCredentials) => ({ id, token, pro
 
 /** Lets a holder send a slip, before it is read; throws for all others. */
 export async function admitSlip(ctx: Ctx, input: ClaimInput): Promise<void> {
-  await access.requireHolder(ctx, holderOf(input))
-  const held = await access.requireHolderAccount(ctx, holderOf(input))
+  const held = await access.requireHolderAccount(ctx, holderOf(input), { more: true })
+  if (held.removedOn !== undefined) throw new AppError('booking_not_found')
   if (!wasSent(held, input.key, claimOf(held, input))) requireClaimable(held, input)
 }
 

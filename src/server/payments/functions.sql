@@ -19,8 +19,12 @@ CREATE OR REPLACE FUNCTION payment_entries_check() RETURNS trigger LANGUAGE plpg
 DECLARE
   answered text;
 BEGIN
+  -- Held as a foreign key would: nobody removes the booking in the meantime.
   SELECT bookings.currency, trips.organizer_id INTO NEW.currency, NEW.organizer_id
-  FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE bookings.id = NEW.booking_id;
+  FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE bookings.id = NEW.booking_id FOR KEY SHARE OF bookings;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'an entry is of a booking' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'payment_entries_booking_id_fkey';
+  END IF;
   IF NEW.refers_to IS NOT NULL THEN
     SELECT payment_entries.kind INTO answered FROM payment_entries
     WHERE payment_entries.id = NEW.refers_to AND payment_entries.booking_id = NEW.booking_id;
@@ -40,6 +44,19 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER payment_entries_written BEFORE INSERT ON payment_entries
 FOR EACH ROW EXECUTE FUNCTION payment_entries_check();
+
+-- A booking with entries is removed only after what they are read with was kept (decision 0115). It refuses under the name of the
+-- foreign key that was there before, which versions beside this one look for.
+CREATE OR REPLACE FUNCTION refuse_removal_of_books() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM payment_entries WHERE payment_entries.booking_id = OLD.id)
+    AND NOT EXISTS (SELECT FROM removed_accounts WHERE removed_accounts.booking_id = OLD.id)
+  THEN
+    RAISE EXCEPTION 'a booking has entries in the books' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'payment_entries_booking_id_fkey';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER bookings_books_stay AFTER DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_removal_of_books();
 
 -- The file of a slip goes with its row, by the job of the documents, beside which it lies.
 CREATE OR REPLACE TRIGGER payment_slips_files AFTER DELETE ON payment_slips

@@ -14,8 +14,7 @@ export async function showReceipt(
   ctx: Ctx,
   { entry, ...holder }: ParsedInputOf<typeof contract.showReceipt>,
 ): Promise<Shown> {
-  await access.requireHolder(ctx, holder)
-  const { reader, ...held } = await access.requireHolderAccount(ctx, holder)
+  const { reader, ...held } = await access.requireHolderAccount(ctx, holder, { more: true })
   return show(ctx, held, entry, reader)
 }
 

@@ -48,8 +48,7 @@ export async function readSlip(
   ctx: Ctx,
   { entry, ...holder }: ParsedInputOf<typeof contract.readSlip>,
 ): Promise<Content> {
-  await access.requireHolder(ctx, holder)
-  return openSlip(ctx, await access.requireHolderAccount(ctx, holder), entry)
+  return openSlip(ctx, await access.requireHolderAccount(ctx, holder, { more: true }), entry)
 }
 
 /** The same for the company. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sides } from '#domain/bookings/events.ts'
 import { entryKinds, paymentWays } from '#domain/payments/entries.ts'
 import { paymentLetterKinds } from '#domain/payments/letters.ts'
@@ -80,3 +80,11 @@ export const paymentLetters = pgTable(
   },
   (letters) => [primaryKey({ columns: [letters.bookingId, letters.kind, letters.about] })],
 )
+
+/** What the entries of removed bookings are read with, as it was when an admin removed them (decision 0115). */
+export const removedAccounts = pgTable('removed_accounts', {
+  bookingId: uuid().primaryKey(),
+  /** Erased with the people of the booking. */
+  contactName: text(),
+  account: jsonb().$type<object>().notNull(),
+})

@@ -1,6 +1,7 @@
 // Receipt and statement: for both sides, and on paper one sheet of A4 in each language.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
 import { removeIsolates } from '#i18n/isolate.ts'
 import { locales } from '#i18n/locales.ts'
 import { findViolations } from '#test/e2e/page-checks.ts'
@@ -29,6 +30,11 @@ async function createFullBooks() {
   return { ...kept, receipt: received?.id ?? '' }
 }
 
+/** Without marks of direction, each gap one space. */
+const plain = (text: string) =>
+  removeIsolates(text)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\s+/g, ' ')
 const countSheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
 test('MON-05 receipt and statement print on one A4 page in each language, with the same amounts for both sides', async () => {
@@ -69,4 +75,42 @@ test('MON-05 a receipt of another booking is not found', async () => {
     allowedProblems: [/status of 404/],
   })
   await page.getByText(translator('en')('errors.entry_not_found')).first().waitFor()
+})
+
+test('ADM-10 MON-05 the statement of a booking that an admin removed says so, to both sides, and its booking page is gone', async () => {
+  const { pilgrim, owner, booking, reference, ofPilgrim } = await createFullBooks()
+  const admin = await site.user({ role: 'admin' })
+  await site.call('admin.deleteBooking', { id: booking.id }, { as: admin })
+  const { removedOn, received, currency } = await ofPilgrim()
+  for (const locale of locales) {
+    const { t, f } = { t: translator(locale), f: formats(locale) }
+    for (const signedInAs of [pilgrim, owner]) {
+      const page = await site.open(`/bookings/${reference}/statement`, {
+        signedInAs,
+        storedLanguage: locale,
+      })
+      await page
+        .getByText(removeIsolates(t('payments.entries')))
+        .first()
+        .waitFor()
+      const text = plain(await readText(page.getByRole('main')))
+      for (const shown of [
+        t('payments.removedOn', { date: f.longDate(removedOn ?? '') }),
+        f.money(received, currency),
+      ])
+        expect([locale, text]).toEqual([locale, expect.stringContaining(plain(shown))])
+      expect(await findViolations(page)).toEqual([])
+    }
+  }
+  const t = translator('en')
+  const agreement = await site.open(`/bookings/${reference}/agreement`, {
+    signedInAs: pilgrim,
+    allowedProblems: [/status of 404/],
+  })
+  await agreement.getByText(reference).first().waitFor()
+  const page = await site.open(`/bookings/${reference}`, {
+    signedInAs: pilgrim,
+    allowedProblems: [/status of 404/],
+  })
+  await page.getByText(t('errors.booking_not_found')).first().waitFor()
 })

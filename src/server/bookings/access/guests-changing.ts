@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { notifyOrganizers, queueStatusEmails } from '#server/bookings/core/changing.ts'
+import { detachRemovedBookings, notifyOrganizers, queueStatusEmails } from '#server/bookings/core/changing.ts'
 import { confirmRequests } from '#server/bookings/core/seats.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isUnconfirmedByFamily } from '#server/bookings/core/view.ts'
@@ -103,7 +103,9 @@ export async function detachBookings(tx: Queryable, userId: string): Promise<voi
       idempotencyScope: sql`'guest:' || lower(${bookings.contactEmail}) || ':' || ${bookings.id}`,
     })
     .where(eq(bookings.userId, userId))
+  await detachRemovedBookings(tx, userId)
 }
+
 /** A guest's booking of places that were offered: its address was confirmed when it joined the list. */
 export async function markTakenProven(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { bookings } from './tables.ts'
+import { bookings, removedBookings } from './tables.ts'
 
 type AgreementKey = Partial<
   Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'readTokenHash' | 'guestTokenHash'>
@@ -41,4 +41,25 @@ export async function findAgreement(
     )
     .limit(1)
   return row
+}
+
+type FoundAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
+type KeptAgreement = Omit<FoundAgreement, 'id' | 'tripId' | 'userId' | 'organizerId' | 'createdAt'> & {
+  createdAt: string
+}
+
+/** The same of a booking that an admin removed (decision 0115). */
+export async function findRemovedAgreement(
+  db: Queryable,
+  key: { id: string } | { reference: string },
+): Promise<FoundAgreement | undefined> {
+  const { bookingId: id, reference, tripId, userId, organizerId, agreement } = removedBookings
+  const [row] = await db
+    .select({ id, tripId, userId, organizerId, agreement })
+    .from(removedBookings)
+    .where('id' in key ? eq(id, key.id) : eq(reference, key.reference))
+  if (!row) return undefined
+  const { agreement: stored, ...ids } = row
+  const { createdAt, ...kept } = stored as KeptAgreement
+  return { ...ids, ...kept, createdAt: new Date(createdAt) }
 }

@@ -11,11 +11,15 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 import * as queries from './agreement-queries.ts'
 
-/** Returns the agreement by the booking's id or reference to those concerned; for all others there is no such booking. */
+/**
+ * Returns the agreement by the booking's id or reference to those concerned, also of one that an admin removed; for all others there
+ * is no such booking.
+ */
 export async function showAgreement({ db, caller }: Ctx, id: string): Promise<Agreement> {
   const read = parseReference(id)
   const key = isId(id) ? { id } : 'reference' in read ? { reference: read.reference } : undefined
-  const found = key && (await queries.findAgreement(db, key))
+  const found =
+    key && ((await queries.findAgreement(db, key)) ?? (await queries.findRemovedAgreement(db, key)))
   const { actor } = caller
   const isOwn = actor && found?.userId === actor.id
   if (!found || !(isOwn || maySeeAmounts(actor, found.organizerId))) throw new AppError('booking_not_found')

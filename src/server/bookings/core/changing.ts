@@ -8,9 +8,10 @@ import type { Emit } from '#server/machine/events.ts'
 import { mailRows } from '#server/machine/mail/queue.ts'
 import { joinReaders } from '#server/organizers/readers-view.ts'
 import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
+import { findAgreement } from './agreement-queries.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { setStatus } from './seats.ts'
-import { bookings } from './tables.ts'
+import { bookings, removedBookings } from './tables.ts'
 
 /** Returns the error where seats are refused: more than the trip has, or any where the trip was deleted. */
 export function toSeatsError(error: unknown): AppError | undefined {
@@ -124,4 +125,36 @@ export async function cancelUpcoming(
 /** Notes that pilgrims were invited to review the journeys of these bookings. */
 export async function markReviewInvited(tx: Queryable, ids: string[], now: Date): Promise<void> {
   await tx.update(bookings).set({ reviewInvitedAt: now }).where(inArray(bookings.id, ids))
+}
+
+/**
+ * Keeps the agreement of a booking that is locked and about to be removed, and who may read it (decision 0115). Throws where there is
+ * no such booking.
+ */
+export async function keepRemovedBooking(tx: Queryable, id: string, now: Date): Promise<void> {
+  const found = await findAgreement(tx, { id })
+  const [contact] = await tx
+    .select({ contactEmail: bookings.contactEmail })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+  if (!found || !contact) throw new Error('a booking that is gone cannot be kept')
+  const { id: bookingId, tripId, userId, organizerId, ...agreement } = found
+  const { reference } = agreement
+  await tx
+    .insert(removedBookings)
+    .values({ bookingId, reference, tripId, userId, organizerId, ...contact, agreement, removedAt: now })
+}
+
+/** Makes the removed bookings of an account those of a guest. */
+export async function detachRemovedBookings(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(removedBookings).set({ userId: null }).where(eq(removedBookings.userId, userId))
+}
+
+/** Which of these bookings are kept for their books. */
+export async function listKept(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: removedBookings.bookingId })
+    .from(removedBookings)
+    .where(inArray(removedBookings.bookingId, [...ids]))
+  return rows.map(({ id }) => id)
 }

@@ -1,8 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { type Emit, event } from '#server/machine/events.ts'
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { statusNotice } from './status-notices-changing.ts'
@@ -144,8 +142,14 @@ export async function cancelExpiredRequests({
 }
 
 /**
+ * An admin removes a booking, which is locked and still there: nouns behind keep what must be read on, in the same transaction. `now`
+ * is the database's.
+ */
+export const bookingRemoval = event<{ bookingId: string; now: Date }>('booking removed')
+
+/**
  * Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. One that has entries in
- * the books is never removed (decision 0103).
+ * the books, and whose account nobody kept, is refused by the constraint `payment_entries_booking_id_fkey` (decisions 0103, 0115).
  */
 export async function deleteBooking(
   tx: Queryable,
@@ -153,13 +157,7 @@ export async function deleteBooking(
   { id, tripId }: { id: string; tripId: string },
   now: Date,
 ): Promise<void> {
-  await tx
-    .delete(bookings)
-    .where(eq(bookings.id, id))
-    .catch((error: unknown) => {
-      const hasEntries = isConstraintViolation(error, 'payment_entries_booking_id_fkey')
-      throw hasEntries ? new AppError('booking_has_payments', { cause: error }) : error
-    })
+  await tx.delete(bookings).where(eq(bookings.id, id))
   await emit(tx, seatsFreed, { tripId, now })
 }
 

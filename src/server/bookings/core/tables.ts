@@ -282,3 +282,16 @@ export const requestReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.afterHours] })],
 )
+
+/** Bookings with entries in the books that an admin removed (decision 0115); `userId` is null of a guest. */
+export const removedBookings = pgTable('removed_bookings', {
+  bookingId: uuid().primaryKey(),
+  reference: text().notNull(),
+  tripId: uuid().notNull(),
+  organizerId: uuid().notNull(),
+  userId: uuid(),
+  contactEmail: text().notNull(),
+  /** As `findAgreement` has it, without those concerned. */
+  agreement: jsonb().$type<object>().notNull(),
+  removedAt: instantColumn().notNull(),
+})

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
+import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { requireDesk } from './desk.ts'
 import { lockCounterBookings } from './queries.ts'
 
@@ -29,7 +30,7 @@ export async function undoCounterBookings(
       await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
       await deleteBooking(tx, ctx.emit, booking, now).catch((error: unknown) => {
         // Somebody recorded a payment of it meanwhile.
-        const isPaid = error instanceof AppError && error.code === 'booking_has_payments'
+        const isPaid = isConstraintViolation(error, 'payment_entries_booking_id_fkey')
         throw isPaid ? new AppError('counter_undo_over', { cause: error }) : error
       })
     }

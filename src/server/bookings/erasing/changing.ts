@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { clearDocumentNames } from '#server/bookings/core/costs-changing.ts'
-import { bookingCancellations, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import {
+  bookingCancellations,
+  bookingPlans,
+  bookings,
+  removedBookings,
+} from '#server/bookings/core/tables.ts'
 import { eraseCounterWords, eraseCounterWordsDue } from '#server/bookings/counter/changing.ts'
 import { eraseFreeText } from '#server/bookings/party-changes/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -62,6 +67,26 @@ export async function anonymizeBookings(
     })
     .where(inArray(bookings.id, ids))
   return found
+}
+
+/** Takes a person off removed bookings, as off all others; returns their ids. */
+export async function anonymizeRemovedBookings(
+  tx: Queryable,
+  { userId, provenEmail }: { userId: string | null; provenEmail: string | null },
+): Promise<string[]> {
+  const whose = [
+    ...(userId ? [eq(removedBookings.userId, userId)] : []),
+    ...(provenEmail
+      ? [and(isNull(removedBookings.userId), isSameAddress(removedBookings.contactEmail, provenEmail))]
+      : []),
+  ]
+  if (whose.length === 0) return []
+  const rows = await tx
+    .update(removedBookings)
+    .set({ userId: null, contactEmail: '' })
+    .where(or(...whose))
+    .returning({ id: removedBookings.bookingId })
+  return rows.map(({ id }) => id)
 }
 
 /** So many bookings lose their words in one transaction. */

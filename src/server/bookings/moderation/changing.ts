@@ -10,6 +10,8 @@ type RemovedBooking = {
   departureDate: CalendarDate
   companyName: string
   numberOfPilgrims: number
+  /** Whether its pilgrim can open a statement of payments. */
+  hasStatement?: boolean
 }
 
 /** Tells of a removed booking all automatically: what is about a booking goes with it. */

@@ -2,7 +2,7 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { formats } from '#i18n/format.ts'
 import { findEmailBooking } from '#server/bookings/emails/booking-view.ts'
-import { renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
+import { bookingPageUrl, renderToCompany, renderToPilgrim } from '#server/bookings/emails/email-parts.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
@@ -10,15 +10,23 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 const bookingRemoved: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const [trip, organizer] = [String(data.tripTitle), String(data.companyName)]
+  const reference = String(data.reference ?? data.bookingId)
+  const paragraphs = [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')]
+  const link = `${bookingPageUrl(config, reference)}/statement?lang=${locale}`
   return renderMessage(writing, {
-    audience: { booking: String(data.reference ?? data.bookingId) },
-    subject: t('emails.bookingRemoved.subject', { reference: String(data.reference ?? data.bookingId) }),
-    paragraphs: [t('emails.bookingRemoved.text', { trip, organizer }), t('emails.removed.charge')],
+    audience: { booking: reference },
+    subject: t('emails.bookingRemoved.subject', { reference }),
+    ...(data.hasStatement === true
+      ? {
+          paragraphs: [...paragraphs, t('emails.bookingRemoved.statement')],
+          action: { label: t('emails.bookingRemoved.openStatement'), link },
+        }
+      : { paragraphs }),
     facts: emailFacts(t, formats(locale), {
       trip,
       departure: String(data.departureDate),
       pilgrims: Number(data.numberOfPilgrims),
-      reference: String(data.reference ?? data.bookingId),
+      reference,
     }),
     closing: [t('emails.removed.questions', { email: config.supportEmail })],
   })

@@ -7,8 +7,14 @@ import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/of
 import { translateTitle } from '#domain/trips/titles.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
-import { checkVersion, setTotal, statusChangeTags, toSeatsError } from '#server/bookings/core/changing.ts'
-import { deleteBooking } from '#server/bookings/core/seats.ts'
+import {
+  checkVersion,
+  listKept,
+  setTotal,
+  statusChangeTags,
+  toSeatsError,
+} from '#server/bookings/core/changing.ts'
+import { bookingRemoval, deleteBooking } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -94,7 +100,10 @@ export async function update(
   return changed
 }
 
-/** Removes a booking; the audit log records it. Pilgrims who still expect to travel are notified. */
+/**
+ * Removes a booking; the audit log records it. What has entries in the books is kept for those who read them (decision 0115). Pilgrims who
+ * still expect to travel are notified.
+ */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { now, actorId } = await actionContext(ctx)
   const removed = await ctx.db.transaction(async (tx) => {
@@ -102,6 +111,8 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
     await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
+    await ctx.emit(tx, bookingRemoval, { bookingId: booking.id, now })
+    const isKept = (await listKept(tx, [booking.id])).length > 0
     await deleteBooking(tx, ctx.emit, booking, now)
     const { departureDate, returnDate } = trip
     // To an address that no one confirmed goes no email but the one that asked.
@@ -112,6 +123,8 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
         departureDate,
         companyName,
         numberOfPilgrims,
+        // A guest's link works no longer: only who signs in can open it.
+        ...(isKept && userId !== null && { hasStatement: true }),
       }
       await changing.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
     }

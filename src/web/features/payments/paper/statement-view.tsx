@@ -44,6 +44,11 @@ export function StatementView({ account }: { account: Account }) {
           </FactRow>
           <FactRow label={t('payments.asOf')}>{formats.longDate(today)}</FactRow>
         </FactRows>
+        {account.removedOn === null ? null : (
+          <p className="mt-4 font-medium">
+            {t('payments.removedOn', { date: formats.longDate(account.removedOn) })}
+          </p>
+        )}
       </div>
       <h2 className="mt-7 mb-1 text-h4 print:mt-4">{t('payments.entries')}</h2>
       {entries.length === 0 ? <p className="py-2 text-ink-2">{t('payments.noEntries')}</p> : null}
