@@ -72,7 +72,9 @@ const forms: Record<string, OpenForm> = {
     await main(page)
       .getByRole('button', { name: t('savedTravellers.correctOf', { name: 'TASNEEM RIZVI' }) })
       .click()
-    return inDialog(page)
+    const opened = await inDialog(page)
+    await failChanges(page)
+    return opened
   },
   'a review': async () => {
     const page = await site.open('/reviews', { signedInAs: family.mother, allowedProblems })

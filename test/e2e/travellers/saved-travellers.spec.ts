@@ -41,6 +41,7 @@ async function book(user: User) {
       const page = await site.open(`/bookings/${reference}/people/adult/${place}`, {
         signedInAs: user as never,
         width: 390,
+        allowedProblems: [/status of 409/],
       })
       await named(page, 'surname').waitFor()
       return page
@@ -169,7 +170,11 @@ test('FAM-06 the profile shows who is kept and until when, and erases one after 
 
 /** The profile of a family that keeps its lead, in a tab of its own. */
 async function openKept(user: User) {
-  const page = await site.open('/profile?tab=travellers', { signedInAs: user as never, width: 390 })
+  const page = await site.open('/profile?tab=travellers', {
+    signedInAs: user as never,
+    width: 390,
+    allowedProblems: [/status of (400|409)/],
+  })
   const list = page.getByRole('list', { name: t('savedTravellers.title') })
   const edit = async () => {
     await button(page, t('savedTravellers.correctOf', { name: 'TASNEEM RIZVI' })).click()
@@ -230,4 +235,18 @@ test('FAM-06 in two tabs nothing is lost: the later one is told, keeps what it t
   await save()
   await list.getByText('TASNEEM KAZMI').waitFor()
   expect((await read()).details).toEqual({ ...savedLead, surname: 'KAZMI', passportNumber: 'Y1112223' })
+})
+
+test('FAM-06 a traveller who cannot be saved is told why, beside the button', async () => {
+  const user = await site.user()
+  const booking = await book(user)
+  await booking.save({ ...first, ...savedLead })
+  const page = await booking.open(1)
+  await page.route('**/api/saved-travellers', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'too_many_saved_travellers', message: 'Full' } })
+      : route.continue(),
+  )
+  await button(page, t('savedTravellers.save')).click()
+  await page.getByRole('main').getByText(t('errors.too_many_saved_travellers')).waitFor()
 })

@@ -6,11 +6,12 @@ import { DayField } from '#web/features/travellers/person/day-field.tsx'
 import { PersonEmergencyContact } from '#web/features/travellers/person/emergency-contact.tsx'
 import { PersonChoice, PersonText } from '#web/features/travellers/person/fields.tsx'
 import { useCountries } from '#web/features/travellers/person/use-countries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { type ReadSaved, useCorrection } from './use-correction.ts'
 
@@ -62,12 +63,14 @@ export function CorrectSavedDialog({ id, name, read, onClose, onSaved }: Correct
       closeLabel={t('common.close')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!submit()) onClose()
+        submit()
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <ErrorSummary form={{ formState: { submitCount, errors } }} />
-      <FormFailure error={failure} />
+      {failure ? (
+        <Alert tone="danger">{getErrorText(t, failure, 'errors.saved_travellers_failed')}</Alert>
+      ) : null}
       <div ref={fields} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           <PersonText form={form} name="surname" max={travellerLimits.passportName} isLatin />

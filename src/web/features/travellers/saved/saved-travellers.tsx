@@ -68,7 +68,11 @@ function SavedRow({ saved, onDeleted }: { saved: SavedTraveller; onDeleted: () =
       onDeleted()
     },
   })
-  const read = useMutation({ mutationFn: () => call('savedTravellers.read', { id }) })
+  const read = useMutation({
+    mutationFn: () => call('savedTravellers.read', { id }),
+    onError: (error) =>
+      showToast({ title: getErrorText(t, error, 'errors.saved_travellers_failed'), tone: 'destructive' }),
+  })
   const facts = [
     relation && t(relationNames[relation]),
     birthDate && formats.longDate(birthDate),

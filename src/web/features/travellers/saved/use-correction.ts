@@ -60,14 +60,14 @@ export function useCorrection({ id, read, onSaved }: CorrectionOptions) {
     errors: { ...errors, ...wrong },
     markWrong: (name: PersonField, isWrong: boolean) =>
       setWrong(({ [name]: _, ...others }) => (isWrong ? { ...others, [name]: true } : others)),
-    failure: save.error,
+    /** Why it was not saved, unless that is said at the fields. */
+    failure: Object.keys(errors).length > 0 ? null : save.error,
     isBusy: save.isPending,
-    /** Sends what was changed, unless a field has no value that could be sent; whether there was anything to send. */
+    /** Sends what was changed, unless a field has no value that could be sent. */
     submit: () => {
-      const isWrong = [...Object.values(errors), ...Object.values(wrong)].some((one) => one !== undefined)
+      const isWrong = Object.values({ ...errors, ...wrong }).some((one) => one !== undefined)
       if (isWrong) setSubmitCount((now) => now + 1)
-      else if (Object.keys(changes).length > 0) save.mutate()
-      return isWrong || Object.keys(changes).length > 0
+      else save.mutate()
     },
   }
 }
