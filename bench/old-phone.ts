@@ -30,12 +30,12 @@ export async function measureOldPhone(report: Report, url: string): Promise<void
     page.on('request', () => {
       requests += 1
     })
-    const opened = performance.now()
+    await watchBook(page)
     await page.goto(url, { waitUntil: 'commit' })
-    const book = page.locator('[data-dock] form[data-kept] button')
+    const book = page.locator(bookButton)
     await book.waitFor()
     await book.tap({ trial: true })
-    const usefulTap = performance.now() - opened
+    const usefulTap = await readFirstTap(page)
     await watchSigns(page)
     const before = requests
     const began = performance.now()
@@ -54,6 +54,34 @@ export async function measureOldPhone(report: Report, url: string): Promise<void
   } finally {
     await browser.close()
   }
+}
+
+const bookButton = '[data-dock] form[data-kept] button'
+
+/**
+ * Notes, in the page itself, the first frame in which Book is in sight, where it was a frame before, and covered by nothing: what a
+ * finger meets. Seen from outside, the tool's own script would count, which the slow processor reads first.
+ */
+const watchBook = (page: Page) =>
+  page.addInitScript((selector) => {
+    let last = ''
+    const look = () => {
+      const button = document.querySelector(selector)
+      const { x = 0, y = 0, width = 0, height = 0, bottom = 0 } = button?.getBoundingClientRect() ?? {}
+      const met = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isThere = width > 0 && y >= 0 && bottom <= innerHeight && button?.contains(met)
+      const place = isThere ? `${x} ${y} ${width} ${height}` : ''
+      if (place !== '' && place === last) Object.assign(window, { firstTap: performance.now() })
+      else requestAnimationFrame(look)
+      last = place
+    }
+    requestAnimationFrame(look)
+  }, bookButton)
+
+/** The milliseconds from the page's address to that frame. */
+const readFirstTap = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => 'firstTap' in window)
+  return page.evaluate(() => Number((window as unknown as { firstTap: number }).firstTap))
 }
 
 /** Adds up, frame by frame and also over a change of the document, how long nothing is busy after the press. */

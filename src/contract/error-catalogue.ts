@@ -195,6 +195,18 @@ export const errorCatalogue = {
     'This person has not agreed yet. Please send the personal link: the form asks the question.',
   ],
   saved_traveller_not_found: [404, 'This traveller is not saved in your account.'],
+  saved_traveller_changed: [
+    409,
+    'These details were changed in the meantime. What you changed is still here: please check it and save again.',
+  ],
+  saved_traveller_duplicate: [
+    409,
+    'A traveller with this name and date of birth is already saved. Please delete one of the two.',
+  ],
+  saved_traveller_other_person: [
+    409,
+    'These details describe another person. To save someone else, please fill in that person on a booking.',
+  ],
   too_many_saved_travellers: [409, 'You can save up to 20 travellers. Please delete one first.'],
   saved_travellers_failed: [500, 'Your saved travellers could not be loaded or saved.'],
   travellers_failed: [500, 'The travellers on this booking could not be loaded or saved'],

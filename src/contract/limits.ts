@@ -194,8 +194,18 @@ export const limits: Record<string, Limit> = {
     seconds: day,
   },
   'send-paper': { calls: ['travellers.sendPaper'], per: 'holder', most: 200, seconds: day },
-  'save-to-account': { calls: ['savedTravellers.save'], per: 'person', most: 200, seconds: day },
-  'use-saved-traveller': { calls: ['savedTravellers.take'], per: 'person', most: 200, seconds: day },
+  'save-to-account': {
+    calls: ['savedTravellers.save', 'savedTravellers.correct'],
+    per: 'person',
+    most: 200,
+    seconds: day,
+  },
+  'use-saved-traveller': {
+    calls: ['savedTravellers.take', 'savedTravellers.read'],
+    per: 'person',
+    most: 200,
+    seconds: day,
+  },
   'link-traveller': { calls: ['travellers.link'], per: 'booking', most: 60, seconds: day },
   'download-journey': { calls: ['travellers.download'], per: 'booking', most: 20, seconds: day },
   'change-details': {

@@ -165,6 +165,7 @@ const heard: Record<string, string> = {
   'features/travellers/company/answer-form.tsx': 'answer to a need',
   'features/travellers/from-table/store.tsx': 'store a table',
   'features/travellers/leaving/replace-part.tsx': 'another person in a place',
+  'features/travellers/saved/correct-dialog.tsx': 'a saved traveller',
   'features/travellers/rooms/rooms-dialog.tsx': 'hotel rooms',
   'features/trips/company/new-dates-dialog.tsx': 'more dates',
   'features/trips/form/window.tsx': 'new trip',

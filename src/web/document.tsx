@@ -49,8 +49,17 @@ export function Document({ locale, assets, state, children }: Props) {
         <meta name="theme-color" content="#0c2731" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* After the style sheet, without which nothing is painted: Nastaliq alone is seven times as large. */}
         {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

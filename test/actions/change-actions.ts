@@ -191,6 +191,12 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
     world.clock.advance({ seconds: 1 })
     return ({ pilgrim: headers }) => world.call('savedTravellers.take', { id }, { headers })
   },
+  'savedTravellers.correct': async (world, { pilgrim, booking }) => {
+    const { id } = await saveLead(world, pilgrim, booking.id)
+    const { version } = (await world.call('savedTravellers.read', { id }, { as: pilgrim })).body
+    return ({ pilgrim: headers }) =>
+      world.call('savedTravellers.correct', { id, version, surname: 'KAZMI' }, { headers })
+  },
   'savedTravellers.remove': async (world, { pilgrim, booking }) => {
     const { id } = await saveLead(world, pilgrim, booking.id)
     return ({ pilgrim: headers }) => world.call('savedTravellers.remove', { id }, { headers })

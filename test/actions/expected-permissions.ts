@@ -1301,6 +1301,10 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   // Nothing is known of the person yet.
   'savedTravellers.save': ownPlaceCases(409),
   'savedTravellers.take': [{ input: () => ({ id: nobody.id }), status: statusForSignedIn(404) }],
+  'savedTravellers.read': [{ input: () => ({ id: nobody.id }), status: statusForSignedIn(404) }],
+  'savedTravellers.correct': [
+    { input: () => ({ id: nobody.id, version: 'none' }), status: statusForSignedIn(404) },
+  ],
   'savedTravellers.remove': [{ input: () => ({ id: nobody.id }), status: statusForSignedIn(404) }],
   // Nothing is sent: it is refused for want of a file.
   'travellers.sendPaper': documentCases(400),

@@ -134,6 +134,7 @@ export const reads: Partial<Record<EndpointName, Read[]>> = {
   'travellers.download': [family(ofBooking)],
   'travellers.paper': [family((side) => ({ ...ofBooking(side), ...firstAdult, kind: 'visa' }))],
   'savedTravellers.list': [family(nothing)],
+  'savedTravellers.read': [family(({ family: { saved } }) => ({ id: saved }))],
   'savedTravellers.state': [family((side) => ({ ...ofBooking(side), ...firstAdult }))],
   'travellers.open': [link(({ family: { links } }) => ({ token: links.own }))],
   'waiting.mine': [family(nothing)],

@@ -79,7 +79,7 @@ export async function createFamily(world: World, mark: string, company: Company)
   await world.call('travellers.save', { id, ...firstAdult, ...person }, as)
   await world.call('travellers.sendPaper', { id, ...firstAdult, kind: 'visa', file: createPdf(secret) }, as)
   await world.call('travellers.save', { id, ...firstAdult, relation: 'lead' }, as)
-  await world.call('savedTravellers.save', { id, ...firstAdult }, as)
+  const saved = (await world.call('savedTravellers.save', { id, ...firstAdult }, as)).body.id
   const own = (await world.call('travellers.link', { id, ...firstAdult }, as)).body.token
   const answer = { bookingId: id, ...firstAdult, kind: 'step_free', answer: 'can', words: secret } as const
   await world.call('travellers.answerNeed', answer, { as: owner })
@@ -114,7 +114,7 @@ export async function createFamily(world: World, mark: string, company: Company)
   const deletion = await createConfirmedRequest(world, guestEmail)
   await world.call('contact.send', { name: secret, email: guestEmail, subject: secret, message: secret })
   const links = { own, plan, alert, list, waitingToken, guest: guest.token, readToken: guest.readToken }
-  return { mark, user, id, cancelled, guestId: guest.id, placeId: place?.id, deletion, links }
+  return { mark, user, id, saved, cancelled, guestId: guest.id, placeId: place?.id, deletion, links }
 }
 
 async function bookAsGuest(world: World, tripId: string, contactEmail: string, secret: string) {

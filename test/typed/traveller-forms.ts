@@ -1,5 +1,6 @@
 import { firstAdult } from '#test/scenes/company-travellers.ts'
 import { createPdf } from '#test/scenes/documents.ts'
+import { saveLead } from '#test/scenes/saved-travellers.ts'
 import type { World } from '#test/world.ts'
 import type { TypedForms } from './forms.ts'
 
@@ -54,6 +55,20 @@ export const travellerForms: TypedForms = {
       await world.call('travellers.saveOwn', { token, ...person } as never)
       await send({ token, isAllowed: true })
       return { isAllowed: (await world.call('travellers.open', { token })).body.maySave }
+    },
+  },
+  'savedTravellers.correct': {
+    run: async (world, send) => {
+      const { user, id } = await createBooking(world)
+      const saved = await saveLead(world, user, id)
+      const read = async () => (await world.call('savedTravellers.read', { id: saved.id }, { as: user })).body
+      const { version } = await read()
+      const { surname, givenNames, ownName, birthDate, nationality, emergencyContact } = person
+      const { passportNumber, issuingCountry, passportExpiry } = person
+      const names = { surname, givenNames, ownName, birthDate, nationality, emergencyContact }
+      const passport = { passportNumber, issuingCountry, passportExpiry, relation: 'lead' }
+      await send({ id: saved.id, version, ...names, ...passport }, { as: user })
+      return (await read()).details
     },
   },
   'travellers.sendPaper': {

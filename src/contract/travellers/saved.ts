@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { example, exampleFrom, id, idParam, instantOut } from '#contract/fields.ts'
-import { savedTravellerLimits, savingStates } from '#domain/travellers/saved.ts'
+import { type savedFields, savedTravellerLimits, savingStates } from '#domain/travellers/saved.ts'
 import { placeFields, seenPartyVersion, traveller, travellerInput } from './person.ts'
 
 // The travellers that a family keeps in its account for the next booking, for that account alone (decision 0109).
@@ -108,6 +108,61 @@ export const saveToAccount = endpoint('savedTravellers.save', 'POST /api/saved-t
 })
 
 const oneSaved = z.object({ id: z.string().max(100).meta(idParam(savedId)) })
+
+const version = z
+  .string()
+  .max(100)
+  .meta({ description: 'Another one with every change of the details', ...example('p3Jx0vGm9sQd') })
+
+export const readSavedTraveller = endpoint('savedTravellers.read', 'GET /api/saved-travellers/:id', {
+  summary: 'All saved details of a traveller, to correct them. It does not count as a use.',
+  ...endpointDefaults,
+  shows: ['travellers'],
+  input: oneSaved,
+  output: z.object({ details: savedTravellerDetails, version }),
+  invalid: 'saved_traveller_not_found',
+  refuses: ['saved_traveller_not_found', 'too_many_attempts'],
+})
+
+/** Only fields that are sent are written. */
+const correctableFields = z
+  .object(travellerInput)
+  .pick({
+    surname: true,
+    givenNames: true,
+    ownName: true,
+    birthDate: true,
+    nationality: true,
+    passportNumber: true,
+    issuingCountry: true,
+    passportExpiry: true,
+    relation: true,
+    emergencyContact: true,
+  } satisfies Record<(typeof savedFields)[number], true>)
+  .partial().shape
+
+export const correctSavedTraveller = endpoint('savedTravellers.correct', 'PATCH /api/saved-travellers/:id', {
+  summary:
+    'Corrects a saved traveller: a new passport, a changed surname. A field that is left out does not change, and bookings do not change. It counts as a use. Nobody becomes another person: who has agreed keeps the date of birth, and the given names or the surname.',
+  ...endpointDefaults,
+  input: z.object({
+    ...oneSaved.shape,
+    version: version.meta({
+      description: 'The version that was read: 409 if the details have changed since',
+    }),
+    ...correctableFields,
+  }),
+  output: savedTraveller,
+  refuses: [
+    'saved_traveller_not_found',
+    'saved_traveller_changed',
+    'saved_traveller_duplicate',
+    'saved_traveller_other_person',
+    'traveller_incomplete',
+    'traveller_consent_missing',
+    'too_many_attempts',
+  ],
+})
 
 export const takeSavedTraveller = endpoint('savedTravellers.take', 'POST /api/saved-travellers/:id/use', {
   summary: `All saved details of a traveller, to fill in a form. It counts as a use: ${months} months after the last one they are erased.`,

@@ -78,8 +78,41 @@ type ConsentFacts = {
 export function findConsent({ person, today, isAllowed, earlier }: ConsentFacts): SavingConsent | undefined {
   if (person.relation === 'lead') return 'lead'
   if (isAllowed || earlier === 'own') return 'own'
-  const isChild = person.birthDate !== null && ageOnDeparture(person.birthDate, today) < adultFrom
-  return isChild ? 'child' : undefined
+  return isChildOn(person, today) ? 'child' : undefined
+}
+
+const isChildOn = ({ birthDate }: SavedDetails, day: CalendarDate): boolean =>
+  birthDate !== null && ageOnDeparture(birthDate, day) < adultFrom
+
+/** Why a correction is refused: by whom it is not agreed, or whom it would put in the place of another. */
+export type CorrectionFault = 'needs_consent' | 'other_person'
+
+type CorrectionFacts = {
+  before: SavedDetails
+  after: SavedDetails
+  consent: SavingConsent
+  today: CalendarDate
+}
+
+/**
+ * Returns why a kept person may not be corrected in this way; undefined where he may (decision 0116). The lead corrects himself and
+ * children freely. Who agreed himself agreed to be kept, not to lend his place: his date of birth stays, and one of his names, so that
+ * a surname changes with a marriage. Nobody becomes the lead, or ceases to be. A child who came of age agrees first.
+ */
+export function findCorrectionFault({
+  before,
+  after,
+  consent,
+  today,
+}: CorrectionFacts): CorrectionFault | undefined {
+  if ((before.relation === 'lead') !== (after.relation === 'lead')) return 'other_person'
+  if (consent === 'lead') return undefined
+  if (consent === 'child')
+    return [before, after].every((one) => isChildOn(one, today)) ? undefined : 'needs_consent'
+  const keeps = (name: 'surname' | 'givenNames' | 'ownName') =>
+    before[name] !== null && before[name] === after[name]
+  const isNameKept = hasPassportName(before) ? keeps('surname') || keeps('givenNames') : keeps('ownName')
+  return isNameKept && before.birthDate === after.birthDate ? undefined : 'other_person'
 }
 
 /** What can be done with a person of a booking: `changed` is kept with other details than the booking has. */

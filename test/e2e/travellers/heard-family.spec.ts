@@ -5,6 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { failChanges, inDialog, type OpenForm, pressEnterEverywhere } from '#test/e2e/heard-form.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createGuestBooking } from '#test/scenes/guest-bookings.ts'
+import { saveLead } from '#test/scenes/saved-travellers.ts'
 import { familyOfSix } from './traveller-steps.ts'
 
 const t = translator('en')
@@ -63,6 +64,17 @@ const forms: Record<string, OpenForm> = {
       .filter({ has: page.locator('[name=contactEmail]') })
     await form.locator('[name=contactEmail]').fill('wrong@')
     return { page, form }
+  },
+  'a saved traveller': async () => {
+    const { id } = await site.booking({ userId: family.mother.id, status: 'confirmed' })
+    await saveLead(site, family.mother, id)
+    const page = await site.open('/profile?tab=travellers', { signedInAs: family.mother, allowedProblems })
+    await main(page)
+      .getByRole('button', { name: t('savedTravellers.correctOf', { name: 'TASNEEM RIZVI' }) })
+      .click()
+    const opened = await inDialog(page)
+    await failChanges(page)
+    return opened
   },
   'a review': async () => {
     const page = await site.open('/reviews', { signedInAs: family.mother, allowedProblems })

@@ -41,6 +41,7 @@ async function book(user: User) {
       const page = await site.open(`/bookings/${reference}/people/adult/${place}`, {
         signedInAs: user as never,
         width: 390,
+        allowedProblems: [/status of 409/],
       })
       await named(page, 'surname').waitFor()
       return page
@@ -165,4 +166,87 @@ test('FAM-06 the profile shows who is kept and until when, and erases one after 
   await page.getByText(t('savedTravellers.none')).waitFor()
   const { travellers } = (await site.call('savedTravellers.list', {}, { as: user })).body
   expect(travellers).toEqual([])
+})
+
+/** The profile of a family that keeps its lead, in a tab of its own. */
+async function openKept(user: User) {
+  const page = await site.open('/profile?tab=travellers', {
+    signedInAs: user as never,
+    width: 390,
+    allowedProblems: [/status of (400|409)/],
+  })
+  const list = page.getByRole('list', { name: t('savedTravellers.title') })
+  const edit = async () => {
+    await button(page, t('savedTravellers.correctOf', { name: 'TASNEEM RIZVI' })).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  return { page, list, edit, save: () => button(page, t('tripForm.save')).click() }
+}
+
+test('FAM-06 a new passport is typed on the profile: only what was changed is sent, and a mistake is said at its field', async () => {
+  const user = await site.user()
+  const booking = await book(user)
+  await booking.save({ ...first, ...savedLead })
+  const saved = (await site.call('savedTravellers.save', { id: booking.id, ...first }, { as: user })).body
+  const { page, list, edit, save } = await openKept(user)
+  await edit()
+  expect(await named(page, 'passportNumber').inputValue()).toBe('Z9182437')
+  expect(await findViolations(page)).toEqual([])
+  await named(page, 'passportNumber').fill('12')
+  await save()
+  await page.getByRole('dialog').getByText(t('fields.invalid_passport_number')).waitFor()
+  await expect
+    .poll(() => named(page, 'passportNumber').evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await named(page, 'passportNumber').fill('y1112223')
+  await named(page, 'passportExpiry-year').fill('2036')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await save()
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([
+    'passportExpiry',
+    'passportNumber',
+    'version',
+  ])
+  await list.getByText('••••••223').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const { details } = (await site.call('savedTravellers.read', { id: saved.id }, { as: user })).body
+  expect(details).toEqual({ ...savedLead, passportNumber: 'Y1112223', passportExpiry: '2036-03-04' })
+})
+
+test('FAM-06 in two tabs nothing is lost: the later one is told, keeps what it typed, shows what the other wrote, and saves', async () => {
+  const user = await site.user()
+  const booking = await book(user)
+  await booking.save({ ...first, ...savedLead })
+  const saved = (await site.call('savedTravellers.save', { id: booking.id, ...first }, { as: user })).body
+  const read = async () => (await site.call('savedTravellers.read', { id: saved.id }, { as: user })).body
+  const { page, list, edit, save } = await openKept(user)
+  await edit()
+  await named(page, 'surname').fill('KAZMI')
+  const { version } = await read()
+  await site.call(
+    'savedTravellers.correct',
+    { id: saved.id, version, passportNumber: 'Y1112223' },
+    { as: user },
+  )
+  await save()
+  await page.getByRole('dialog').getByText(t('errors.saved_traveller_changed')).waitFor()
+  await expect.poll(() => named(page, 'passportNumber').inputValue()).toBe('Y1112223')
+  expect(await named(page, 'surname').inputValue()).toBe('KAZMI')
+  await save()
+  await list.getByText('TASNEEM KAZMI').waitFor()
+  expect((await read()).details).toEqual({ ...savedLead, surname: 'KAZMI', passportNumber: 'Y1112223' })
+})
+
+test('FAM-06 a traveller who cannot be saved is told why, beside the button', async () => {
+  const user = await site.user()
+  const booking = await book(user)
+  await booking.save({ ...first, ...savedLead })
+  const page = await booking.open(1)
+  await page.route('**/api/saved-travellers', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'too_many_saved_travellers', message: 'Full' } })
+      : route.continue(),
+  )
+  await button(page, t('savedTravellers.save')).click()
+  await page.getByRole('main').getByText(t('errors.too_many_saved_travellers')).waitFor()
 })

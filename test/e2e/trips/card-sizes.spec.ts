@@ -66,6 +66,28 @@ test.each(['ar', 'fa', 'gu'])(
   },
 )
 
+test('FAM-03 in Urdu three cards are on one screen of a phone at most places of the list, and inclusions do not touch the stars', async () => {
+  const page = await site.open('/trips?lang=ur', { width: 390 })
+  await page.locator('.trip-card .heart').nth(11).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const threes = await heightsOfThree(page)
+  const room = await roomBelowHeader(page)
+  expect(threes[0]).toBeLessThanOrEqual(room)
+  expect([threes.filter((height) => height <= room).length * 2 >= threes.length, threes]).toEqual([
+    true,
+    threes,
+  ])
+  const gaps = await page.locator('.trip-card > .short').evaluateAll((stars) =>
+    stars.map((star) => {
+      const words = document.createRange()
+      words.selectNodeContents(star.previousElementSibling ?? star)
+      const lines = [...words.getClientRects()]
+      return Math.min(...lines.map(({ left }) => left)) - star.getBoundingClientRect().right
+    }),
+  )
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+})
+
 test('FAM-03 on home a drawing is no wider than a sign, beside what it stands for', async () => {
   const page = await site.open('/', { width: 1440 })
   const drawn = page.locator('.trip-card:has(> .badge-stock) > img')

@@ -16,9 +16,12 @@ const entry = 'src/web/entry-client.tsx'
 /** Files that tell the entry where pages and messages are that it does not import itself. */
 const lazyTables = ['src/web/lazy-pages.ts', 'src/web/lazy-messages.ts']
 
-/** The font files that the first screen of a language shows; the others come when they are needed. */
+/**
+ * The font files without which a first page is set in the machine's letters: those that there are no stand-ins of the same widths
+ * for. English has them, so its fonts come after the style sheet, which they would delay by two seconds on a slow line.
+ */
 const firstFonts: Record<Locale, string[]> = {
-  en: ['yrsa-latin-wght-normal', 'schibsted-grotesk-latin-wght-normal'],
+  en: [],
   ar: ['noto-naskh-arabic-arabic-wght-normal', 'vazirmatn-arabic-wght-normal'],
   fa: ['noto-naskh-arabic-arabic-wght-normal', 'vazirmatn-arabic-wght-normal'],
   ur: ['noto-nastaliq-urdu-arabic-wght-normal'],

@@ -17,6 +17,23 @@ export async function storeSaved(tx: Queryable, row: StoredSaved): Promise<Store
   return stored
 }
 
+/** Stores the corrected details of a kept traveller of this account; undefined where he was erased in the meantime. */
+export async function updateSaved(
+  tx: Queryable,
+  {
+    id,
+    userId,
+    ...fields
+  }: Pick<StoredSaved, 'id' | 'userId' | 'sealed' | 'personHash' | 'savedAt' | 'usedAt'>,
+): Promise<StoredSaved | undefined> {
+  const [row] = await tx
+    .update(savedTravellers)
+    .set(fields)
+    .where(and(eq(savedTravellers.id, id), eq(savedTravellers.userId, userId)))
+    .returning()
+  return row
+}
+
 /** Notes that a kept traveller of this account was used; undefined where it has none of this id. */
 export async function markUsed(
   tx: Queryable,

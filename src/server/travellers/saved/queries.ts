@@ -10,6 +10,13 @@ export const findSavedTravellers = (db: Queryable, userId: string) =>
     .where(eq(savedTravellers.userId, userId))
     .orderBy(desc(savedTravellers.usedAt), desc(savedTravellers.id))
 
+/** A kept traveller of this account by its id. */
+export async function findSavedById(db: Queryable, { id, userId }: Record<'id' | 'userId', string>) {
+  const isThis = and(eq(savedTravellers.id, id), eq(savedTravellers.userId, userId))
+  const [row] = await db.select().from(savedTravellers).where(isThis)
+  return row
+}
+
 /** The kept traveller with one of these hashes, of this account. */
 export async function findSavedByHash(db: Queryable, userId: string, hashes: readonly string[]) {
   if (hashes.length === 0) return undefined

@@ -20,7 +20,8 @@ import * as changing from './changing.ts'
 import * as queries from './queries.ts'
 import { hashPerson, presentSaved, readSavable, readSaved, sealSaved } from './view.ts'
 
-function requireUserId({ actor }: Ctx['caller']): string {
+/** The id of the account that calls. */
+export function requireUserId({ actor }: Ctx['caller']): string {
   if (!actor) throw new AppError('unauthorized')
   return actor.id
 }

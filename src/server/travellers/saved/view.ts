@@ -43,6 +43,13 @@ export function readSaved(sealer: Sealer, { id, sealed }: Pick<SavedRecord, 'id'
 export const parseSaved = (text: string): SavedDetails =>
   pickSaved({ ...nothing, ...(JSON.parse(text) as Partial<SavedDetails>) })
 
+/**
+ * Returns the versions of what is kept of a person, one by each key, the one of today first: the same details are the same version,
+ * and whoever has none of the keys learns nothing from it.
+ */
+export const versionsOf = (sealer: Sealer, { id, person }: { id: string; person: SavedDetails }): string[] =>
+  sealer.hashes(JSON.stringify(pickSaved(person)), `saved_travellers.version ${id}`)
+
 /** What would be kept of a person of a booking. Throws where his details are damaged. */
 export const readSavable = (sealer: Sealer, row: TravellerRecord): SavedDetails =>
   pickSaved({ ...readDetails(sealer, row), ownName: readOwnName(sealer, row) })

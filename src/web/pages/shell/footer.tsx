@@ -23,8 +23,8 @@ export function Footer() {
   }, [])
   return (
     <footer ref={place} className="night pb-dock text-on-night-2 print:hidden">
-      <Container className="py-16 text-sm">
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Container className="py-10 text-sm sm:py-16">
+        <div className="foot-columns">
           <div>
             <Link to="/" className="brand text-on-night">
               {t('brand.name')}
@@ -63,7 +63,7 @@ export function Footer() {
         </div>
         <div
           id="foot"
-          className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-night-line pt-6"
+          className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:mt-12 border-t border-night-line pt-6"
         >
           <p>{t('footer.company', { year: formats.digits(Number(today.slice(0, 4))) })}</p>
           <LastMessage />

@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { countPeople } from '#domain/offers/choices.ts'
+import { useKnownParty } from '#web/features/bookings/party/use-known-party.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -25,6 +27,46 @@ export function AlertChoice({ name, label, error, chosen, options }: AlertChoice
             </option>
           ))}
         </Select>
+      )}
+    </Field>
+  )
+}
+
+type AlertTravellersProps = Pick<AlertTextProps, 'label' | 'error' | 'optional'> & {
+  /** What was typed or searched for; undefined where neither was. */
+  value: string | number | undefined
+  /** The form is shown again: what its reader left empty stays empty. */
+  isAgain: boolean
+}
+
+/**
+ * For how many the alert is. Where neither the search nor the reader has said it, it is filled in with the travellers that were chosen
+ * on this device (FAM-01), which is said beside it: pages are the same bytes for everyone, so it comes with the scripts. Special needs
+ * are no part of an alert: they go with a request (decision 0107).
+ */
+export function AlertTravellers({ label, error, optional, value, isAgain }: AlertTravellersProps) {
+  const { t } = useLanguage()
+  const { party } = useKnownParty('')
+  const field = useRef<HTMLInputElement>(null)
+  const [isPreset, setPreset] = useState(false)
+  const people = value === undefined && !isAgain && party ? String(countPeople(party)) : ''
+  useEffect(() => {
+    if (!people || !field.current || field.current.value !== '') return
+    field.current.value = people
+    setPreset(true)
+  }, [people])
+  const hint = isPreset ? `${t('alert.zaireenHint')} ${t('alert.zaireenPreset')}` : t('alert.zaireenHint')
+  return (
+    <Field label={label} error={error} hint={hint} {...(optional !== undefined && { optional })}>
+      {(control) => (
+        <TextInput
+          dir="auto"
+          {...control}
+          ref={field}
+          inputMode="numeric"
+          name="zaireen"
+          defaultValue={value}
+        />
       )}
     </Field>
   )

@@ -18,7 +18,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useToken } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { AlertChoice, AlertText } from './form-fields.tsx'
+import { AlertChoice, AlertTravellers } from './form-fields.tsx'
 import { AlertSearchFilters } from './search-filters.tsx'
 
 /** Returns the queries for the subjects of an alert, and for the names behind the ids in its address. */
@@ -35,13 +35,13 @@ export function createAlertQueries(params: URLSearchParams, words: Locale) {
 type Option = { value: string; label: string | null }
 type LabelledOption = { value: string; label: string }
 /** The filters that every search may have. */
-type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
+type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange'
 
 /** Requests an alert: a plain form that the browser itself sends, filled in with the search (FIN-07). */
 export function AlertForm() {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()
-  const { values, fields = {} } = useServerForm()
+  const { values, code, fields = {} } = useServerForm()
   const token = useToken()
   const queries = createAlertQueries(params, locale)
   const facets = useQuery(queries.choices).data?.facets
@@ -51,7 +51,7 @@ export function AlertForm() {
   const sentTo = `${path}${path.includes('?') ? '&' : '?'}send&lang=${locale}`
   const mistake = (name: string) => getFieldErrorText(t, fields[name])
   const isIn = (name: PlainFilterName) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
-  const choice = (name: Exclude<PlainFilterName, 'zaireen'>, label: string, options: LabelledOption[]) => ({
+  const choice = (name: PlainFilterName, label: string, options: LabelledOption[]) => ({
     isIn: isIn(name),
     field: (
       <AlertChoice
@@ -80,21 +80,6 @@ export function AlertForm() {
       t('alert.price'),
       priceRangeIds.map((value) => ({ value, label: formatPriceRange(t, formats, value) })),
     ),
-    {
-      isIn: isIn('zaireen'),
-      field: (
-        <AlertText
-          key="zaireen"
-          name="zaireen"
-          label={t('search.zaireen')}
-          optional={t('common.optional')}
-          hint={t('alert.zaireenHint')}
-          error={mistake('zaireen')}
-          inputMode="numeric"
-          value={values.zaireen ?? asked.zaireen}
-        />
-      ),
-    },
   ]
   const shown = plain.filter((one) => one.isIn)
   const folded = plain.filter((one) => !one.isIn)
@@ -105,6 +90,13 @@ export function AlertForm() {
       <PostedSummary title={t('alert.failed')} />
       <AlertSearchFilters filters={asked} organizer={names?.organizer} />
       {shown.map(({ field }) => field)}
+      <AlertTravellers
+        label={t('search.zaireen')}
+        optional={t('common.optional')}
+        error={mistake('zaireen')}
+        value={values.zaireen ?? asked.zaireen}
+        isAgain={code !== undefined}
+      />
       {/* Unused filters are available for anyone who wants them, and in nobody's way. */}
       {folded.length > 0 ? (
         <details open={shown.length === 0} className="rounded-card border border-line px-4 sm:px-5">

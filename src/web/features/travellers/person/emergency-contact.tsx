@@ -7,7 +7,7 @@ import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import type { PersonValues } from './person-values.ts'
-import type { PersonSaving } from './use-person-saving.ts'
+import type { PersonFields } from './use-person-saving.ts'
 
 type Contact = NonNullable<PersonValues['emergencyContact']>
 const emptyContact: Contact = { name: '', phone: '', relation: null }
@@ -17,7 +17,7 @@ const incomplete = 'incomplete'
 /** The contact that was typed for another person of the booking, and that person's name. */
 export type OfferedContact = Pick<Contact, 'name' | 'phone'> & { of: string }
 
-type EmergencyContactProps = { form: PersonSaving; offered: OfferedContact | undefined }
+type EmergencyContactProps = { form: PersonFields; offered?: OfferedContact | undefined }
 
 /**
  * The emergency contact: sent once there is a name and a number, or neither. With one of the two alone nothing is saved, and

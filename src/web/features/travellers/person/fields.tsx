@@ -6,7 +6,7 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PersonValues } from './person-values.ts'
 import { fieldNameKeys } from './texts.ts'
-import type { PersonSaving } from './use-person-saving.ts'
+import type { PersonFields } from './use-person-saving.ts'
 
 /** The fields that are one text. */
 type TextFieldName = {
@@ -14,7 +14,7 @@ type TextFieldName = {
 }[keyof PersonValues]
 
 type TextProps = {
-  form: PersonSaving
+  form: PersonFields
   name: TextFieldName
   hint?: ReactNode
   max: number
@@ -83,7 +83,7 @@ export function PersonText({
 }
 
 type ChoiceProps<Name extends keyof PersonValues> = {
-  form: PersonSaving
+  form: PersonFields
   name: Name
   choices: readonly (readonly [value: string, text: string])[]
   hint?: ReactNode

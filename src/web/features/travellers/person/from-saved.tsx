@@ -7,11 +7,12 @@ import type { Age } from '#domain/offers/offer.ts'
 import { findAgeGroup } from '#domain/travellers/traveller.ts'
 import { getNames } from '#web/features/travellers/people/texts.ts'
 import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFilling } from './use-filling.ts'
@@ -52,7 +53,9 @@ export function FromSaved({ form, age, trip, people }: FromSavedProps) {
       aria-label={t('savedTravellers.offer')}
     >
       <h2 className="text-h3">{t('savedTravellers.offer')}</h2>
-      <FormFailure error={take.error} />
+      {take.error ? (
+        <Alert tone="danger">{getErrorText(t, take.error, 'errors.saved_travellers_failed')}</Alert>
+      ) : null}
       {isFilled ? (
         <>
           <ResultText className="text-sm wrap-anywhere">

@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type SavePersonProps = { id: string; person: TravellerDetails; name: string }
@@ -25,7 +26,9 @@ export function SavePerson({ id, person, name }: SavePersonProps) {
   const state = data?.state
   return (
     <div className="grid gap-3">
-      <FormFailure error={save.error} />
+      {save.error ? (
+        <Alert tone="danger">{getErrorText(t, save.error, 'errors.saved_travellers_failed')}</Alert>
+      ) : null}
       {state === 'incomplete' ? (
         <p className="text-sm text-ink-2">{t('errors.traveller_incomplete')}</p>
       ) : null}

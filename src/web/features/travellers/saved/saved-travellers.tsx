@@ -17,8 +17,9 @@ import { Panel } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CorrectSavedDialog } from './correct-dialog.tsx'
 
-/** The travellers that the account keeps for its next booking: what is stored, until when, and a way to erase each. */
+/** The travellers that the account keeps for its next booking: what is stored, until when, and ways to correct and to erase each. */
 export function SavedTravellers() {
   const { t } = useLanguage()
   const lead = useRef<HTMLParagraphElement>(null)
@@ -67,6 +68,11 @@ function SavedRow({ saved, onDeleted }: { saved: SavedTraveller; onDeleted: () =
       onDeleted()
     },
   })
+  const read = useMutation({
+    mutationFn: () => call('savedTravellers.read', { id }),
+    onError: (error) =>
+      showToast({ title: getErrorText(t, error, 'errors.saved_travellers_failed'), tone: 'destructive' }),
+  })
   const facts = [
     relation && t(relationNames[relation]),
     birthDate && formats.longDate(birthDate),
@@ -91,14 +97,40 @@ function SavedRow({ saved, onDeleted }: { saved: SavedTraveller; onDeleted: () =
           {t('savedTravellers.until', { day: formats.longDate(savedUntil) })}
         </p>
       </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={t('savedTravellers.deleteOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('person.paper.remove')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {isUnreadable ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={read.isPending}
+            aria-label={t('savedTravellers.correctOf', { name })}
+            onClick={() => read.mutate()}
+          >
+            {t('reviews.edit')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('savedTravellers.deleteOf', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('person.paper.remove')}
+        </Button>
+      </div>
+      {read.data ? (
+        <CorrectSavedDialog
+          id={id}
+          name={name}
+          read={read.data}
+          onClose={read.reset}
+          onSaved={async () => {
+            showToast({ title: t('savedTravellers.corrected', { name }) })
+            await waitForRefresh()
+            read.reset()
+          }}
+        />
+      ) : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(wanted) => {
