@@ -26,7 +26,7 @@ const findings: string[] = []
 let checkedCount = 0
 
 beforeAll(async () => {
-  site = await createSite({ demo: true })
+  site = await createSite({ demo: true, painted: true })
   screens = await createScreens(site)
 })
 afterAll(async () => {
