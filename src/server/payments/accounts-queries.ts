@@ -8,6 +8,7 @@ import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { prepareRead } from '#server/machine/data/statements/prepared-reads.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { type OfferContent, offers, trips } from '#server/trips/core/tables.ts'
 import { tripTitles } from '#server/trips/core/view.ts'
@@ -109,6 +110,20 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   const [row] = await selectAccounts(db).where(eq(bookings.id, id))
   return row
 }
+
+/** The same of several whose company keeps books for the departure: asked for with each list of bookings, most of which have none. */
+export const findKeptAccounts = (db: Queryable, ids: readonly string[]) =>
+  selectKeptAccounts(db, { ids: [...ids] })
+
+const selectKeptAccounts = prepareRead<{ ids: string[] }, AccountRow>((db) =>
+  selectAccounts(db).where(
+    and(
+      sql`${bookings.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+      isNotNull(departureBooks.tripId),
+      isNull(departureBooks.switchedOffAt),
+    ),
+  ),
+)
 
 /** The same of several. */
 export const findAccounts = (db: Queryable, ids: readonly string[]) =>
