@@ -59,6 +59,6 @@ test('PER-02 a prepared read asks once what kind a column is of, and not of ever
     },
   }))
   await read(world.db, {})
-  // Where Drizzle finds none it maps rows itself, in four times as long.
+  // Where Drizzle finds none it maps rows itself, in more than twice the time.
   expect(prepared).toHaveProperty('customResultMapper', expect.any(Function))
 })
