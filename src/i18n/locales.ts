@@ -48,7 +48,7 @@ type LocaleHints = { query?: string | null; stored?: string | null; acceptLangua
 export function chooseLocale({ query, stored, acceptLanguage }: LocaleHints): Locale {
   if (isLocale(query)) return query
   if (isLocale(stored)) return stored
-  return fromAcceptLanguage(acceptLanguage ?? '') ?? defaultLocale
+  return (acceptLanguage && fromAcceptLanguage(acceptLanguage)) || defaultLocale
 }
 
 function fromAcceptLanguage(header: string): Locale | undefined {

@@ -4,10 +4,10 @@ import { direction, type Locale } from './locales.ts'
 export type WrittenLanguage = Locale | 'hi'
 
 const scriptsByLetters: readonly [RegExp, WrittenLanguage][] = [
-  [/(?=\p{L})\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Latin}/gu, 'en'],
-  [/\p{Script=Gujarati}/gu, 'gu'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/(?:(?=\p{L})\p{Script=Arabic})+/gu, 'ar'],
+  [/\p{Script=Latin}+/gu, 'en'],
+  [/\p{Script=Gujarati}+/gu, 'gu'],
+  [/\p{Script=Devanagari}+/gu, 'hi'],
 ]
 // Letters that only one language of the Arabic script has.
 const urdu = /[ٹڈڑںھہۂے]/
@@ -23,11 +23,14 @@ export function detectTextLanguage(text: string, page: Locale): WrittenLanguage 
   let most = 0
   let found: WrittenLanguage | undefined
   for (const [script, language] of scriptsByLetters) {
-    const count = text.match(script)?.length ?? 0
+    // By runs: a description has as many letters as a list of bookings has values.
+    const count = text.match(script)?.reduce((sum, run) => sum + run.length, 0) ?? 0
     if (count > most) {
       most = count
       found = language
     }
+    // No other script can have more.
+    if (most * 2 >= text.length) break
   }
   return found === 'ar' ? detectArabicScriptLanguage(text, page) : found
 }

@@ -33,9 +33,11 @@ function knownParams(pathname: string): Set<string> {
 export function dropUnknownParams(url: URL): URL {
   if (url.search === '') return url
   const read = knownParams(url.pathname)
-  const unread = [...url.searchParams.keys()].filter((name) => !read.has(name))
-  if (unread.length === 0) return url
+  const all = [...url.searchParams]
+  const kept = all.filter(([name]) => read.has(name))
+  if (kept.length === all.length) return url
   const clean = new URL(url)
-  for (const name of unread) clean.searchParams.delete(name)
+  // Once for all: each that is deleted writes the address anew.
+  clean.search = String(new URLSearchParams(kept))
   return clean
 }

@@ -17,8 +17,8 @@ type AccountNumber = { kind: AccountKind; start: number; end: number; value: str
 /** Five digits of any script with nothing but signs between them: most texts have none, and are not read. */
 const digitRun = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd}){4}/u
 
-/** A day, an instant, an amount: figures without a word are at most a card, which has fifteen digits. */
-const plainFigures = /^(?:[\d.,:+/ -]{1,14}|\d{4}-\d\d-\d\dT[\d:.]{5,12}Z)$/
+/** A day, an instant, an amount, a phone number: figures without a word are at most a card, which has fifteen digits. */
+const plainFigures = /^(?:(?:[.,:+/() -]*\d){1,14}[.,:+/() -]*|\d{4}-\d\d-\d\dT[\d:.]{5,12}Z)$/
 
 const mayHaveNumber = (text: string): boolean =>
   text.includes('@') || text.includes('＠') || (digitRun.test(text) && !plainFigures.test(text))

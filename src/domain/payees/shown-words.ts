@@ -23,8 +23,19 @@ const otherEndings =
 /** No words of a company are longer: a file in text. */
 const mostLetters = 100_000
 
+/** Fields have few names, and a list asks for each of them a thousand times. Names that people chose, as keys of a record, are not kept for ever. */
+const knownNames = new Map<string, boolean>()
+const mostNames = 2000
+
 /** Returns whether words of a company can be in a field. */
-export const isWordsField = (name: string): boolean => !otherFields.has(name) && !otherEndings.test(name)
+export function isWordsField(name: string): boolean {
+  const known = knownNames.get(name)
+  if (known !== undefined) return known
+  const hasWords = !otherFields.has(name) && !otherEndings.test(name)
+  if (knownNames.size >= mostNames) knownNames.clear()
+  knownNames.set(name, hasWords)
+  return hasWords
+}
 
 type Plain = Record<string, unknown>
 

@@ -77,14 +77,15 @@ export function createChecklist(
   today: CalendarDate,
 ): Checklist {
   const { trip } = booking
+  const dueDayOf = rememberDueDays(trip)
   const people = booking.people.map((person) => {
     const isUnreadable = person.isUnreadable === true
-    const items = isUnreadable ? [] : createItems(person, booking.people, trip, today)
+    const items = isUnreadable ? [] : createItems(person, booking.people, { trip, dueDayOf }, today)
     return { id: person.id, items, isComplete: !isUnreadable && items.every((item) => !isOpen(item)) }
   })
   const all = people.flatMap(({ items }) => items)
   const count = Math.max(0, booking.numberOfPilgrims - people.length)
-  const due = calculateDueDay(getDuePreset('name', trip.destination, null), trip)
+  const due = dueDayOf(getDuePreset('name', trip.destination, null))
   const days = [...all.filter(isOpen).map((item) => item.due), ...(count > 0 ? [due] : [])]
   const counted = (state: CheckState) => all.filter((item) => item.state === state).length
   return {
@@ -117,10 +118,22 @@ export function listRemindersDue(
 const isOpen = ({ state }: CheckItem) => state === 'missing' || state === 'overdue'
 const openState = (due: CalendarDate, today: CalendarDate) => (due < today ? 'overdue' : 'missing')
 
+type DueDays = (preset: DuePreset) => CalendarDate
+
+/** The day of each preset of a trip is worked out once: everybody's items have the same few. */
+function rememberDueDays(trip: ChecklistTrip): DueDays {
+  const known = new Map<number, CalendarDate>()
+  return ({ days }) => {
+    const due = known.get(days) ?? calculateDueDay({ days }, trip)
+    known.set(days, due)
+    return due
+  }
+}
+
 function createItems(
   person: ChecklistPerson,
   everybody: readonly ChecklistPerson[],
-  trip: ChecklistTrip,
+  { trip, dueDayOf }: { trip: ChecklistTrip; dueDayOf: DueDays },
   today: CalendarDate,
 ): CheckItem[] {
   const { traveller } = person
@@ -130,7 +143,7 @@ function createItems(
   const doses = checkVaccinations(traveller, trip, today)
   return listRequiredItems(person, trip, doses).map((item) => {
     const preset = getDuePreset(item, trip.destination, traveller.nationality)
-    const due = calculateDueDay(preset, trip)
+    const due = dueDayOf(preset)
     const itsFaults = faults.filter(({ code }) => itemByFault[code] === item)
     const itsDoses = item === 'vaccination' ? doses : []
     const isThere = isItemDone(item, person, doses) && !itsFaults.some(({ blocks }) => blocks)

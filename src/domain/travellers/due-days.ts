@@ -93,18 +93,37 @@ const peakDays = 30
 /** The days from the booking on that a late booking has. */
 const graceDays = 3
 
+/** The presets of a trip's destination, by it and by whether the long code is needed: made once, for a list asks for hundreds. */
+const presetsOf = new Map<string, Presets>()
+/** More destinations than there are: what is none is not kept for ever. */
+const mostPresets = 100
+
+/** Of a combined trip the earliest of each item. */
+function findPresets(destination: string, needsLongCode: boolean): Presets {
+  const key = `${destination} ${needsLongCode}`
+  const known = presetsOf.get(key)
+  if (known) return known
+  const destinations = listRuleDestinations(destination)
+  const earliest = (item: ChecklistItem): DuePreset => {
+    const found = destinations.map((one) =>
+      needsLongCode && one === 'iran' && longCodeItems.includes(item) ? longCode : presets[one][item],
+    )
+    return found.toSorted((one, other) => other.days - one.days)[0] ?? presets.any[item]
+  }
+  const made = Object.fromEntries(checklistItems.map((item) => [item, earliest(item)])) as Presets
+  if (presetsOf.size >= mostPresets) presetsOf.clear()
+  presetsOf.set(key, made)
+  return made
+}
+
 /** Returns the preset for a person: for a combined trip the earliest. */
 export function getDuePreset(
   item: ChecklistItem,
   destination: string,
   nationality: Traveller['nationality'],
 ): DuePreset {
-  const found = listRuleDestinations(destination).flatMap((one) => {
-    const isLong = one === 'iran' && nationality !== null && longCodeNationalities.includes(nationality)
-    return isLong && longCodeItems.includes(item) ? [longCode] : [presets[one][item]]
-  })
-  const [earliest] = found.toSorted((one, other) => other.days - one.days)
-  return earliest ?? presets.any[item]
+  const needsLongCode = nationality !== null && longCodeNationalities.includes(nationality)
+  return findPresets(destination, needsLongCode)[item]
 }
 
 /**
@@ -134,10 +153,11 @@ export function isReminderDay(
   trip: { destination: string; departureDate: CalendarDate; askedOn: CalendarDate; isPeak: boolean },
   day: CalendarDate,
 ): boolean {
-  return checklistItems.some((item) =>
-    [null, ...longCodeNationalities].some((nationality) => {
-      const due = calculateDueDay(getDuePreset(item, trip.destination, nationality), trip)
-      return listReminderDays(due, trip).includes(day)
-    }),
+  const found = [false, true].flatMap((needsLongCode) =>
+    Object.values(findPresets(trip.destination, needsLongCode)),
+  )
+  // Many items are due on one day.
+  return [...new Set(found.map(({ days }) => days))].some((days) =>
+    listReminderDays(calculateDueDay({ days }, trip), trip).includes(day),
   )
 }

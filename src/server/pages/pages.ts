@@ -117,7 +117,7 @@ export function servePages(
   })
 
   async function pageFor(url: URL, locale: Locale, posted?: FormState): Promise<Page> {
-    url.searchParams.sort()
+    if (url.search !== '') url.searchParams.sort()
     // A form has a key of its own each time.
     if (posted || formBeginnings.some((path) => url.pathname.startsWith(path))) {
       deps.load.admit()
@@ -187,7 +187,7 @@ function requestUrl({ url }: FastifyRequest, publicUrl: string): URL {
 /** `?lang=`, else the stored choice's cookie, else the browser's languages (decisions). */
 function requestLocale(request: FastifyRequest, url: URL): Locale {
   return chooseLocale({
-    query: url.searchParams.get('lang'),
+    query: url.search === '' ? null : url.searchParams.get('lang'),
     stored: request.cookies[preferenceKey],
     acceptLanguage: request.headers['accept-language'],
   })

@@ -27,7 +27,8 @@ export function addSentProof(deps: ProofDeps, address: string): string {
 
 /** Returns the address of the empty form, where an address claims without a proof that it was sent; else undefined. */
 export function withoutFalseClaim(deps: ProofDeps, url: URL, screens: readonly Screen[]): string | undefined {
-  if (!url.searchParams.has('sent')) return undefined
+  // Most addresses say nothing behind their path.
+  if (url.search === '' || !url.searchParams.has('sent')) return undefined
   const screen = screens.find((one) => hasSentState(one) && matches(one.path, url.pathname))
   if (!screen || isSentByScripts(screen)) return undefined
   const [until = '', hash = ''] = (url.searchParams.get(proofParam) ?? '').split('.')

@@ -121,6 +121,20 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   return row
 }
 
+/** The same of several whose company keeps books for the departure: asked for with each list of bookings, most of which have none. */
+export const findKeptAccounts = (db: Queryable, ids: readonly string[]) =>
+  selectKeptAccounts(db, { ids: [...ids] })
+
+const selectKeptAccounts = prepareRead<{ ids: string[] }, AccountRow>((db) =>
+  selectAccounts(db).where(
+    and(
+      sql`${bookings.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+      isNotNull(departureBooks.tripId),
+      isNull(departureBooks.switchedOffAt),
+    ),
+  ),
+)
+
 /** The same of several. */
 export const findAccounts = (db: Queryable, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : selectAccounts(db).where(inArray(bookings.id, [...ids]))

@@ -4,14 +4,13 @@ import type { OpenPayment } from '#domain/payments/schedule.ts'
 import type { moneyRequested } from '#server/bookings/emails/booking-money.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { readAccount } from './account-facts.ts'
-import { findAccounts } from './accounts-queries.ts'
+import { findKeptAccounts } from './accounts-queries.ts'
 
 type Request = NonNullable<(typeof moneyRequested)['payload']>
 
 /** Enters the books of bookings whose company keeps them. */
 export async function reportMoney(db: Queryable, { bookingIds, now, found }: Request): Promise<void> {
-  for (const row of await findAccounts(db, bookingIds)) {
-    if (row.booksSince === null) continue
+  for (const row of await findKeptAccounts(db, bookingIds)) {
     const { account } = readAccount(row, now)
     const { agreed, received, claimed, owed } = account
     const payments = account.payments.filter(({ left }) => compareAmount(left, '0') > 0).map(toStep)

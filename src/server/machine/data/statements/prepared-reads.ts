@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/machine/data/client.ts'
+import { compileRowMapper, type SelectedField } from './row-mapper.ts'
 
 /** What Drizzle makes of a query that is prepared: its text is there, and its placeholders are filled in each time. */
 type Prepared<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
@@ -18,8 +19,22 @@ export function prepareRead<Values extends Record<string, unknown>, Row>(
 ): (db: Queryable, values: Values) => Promise<Row[]> {
   const known = new WeakMap<Queryable, Prepared<Row>>()
   return (db, values) => {
-    const prepared = known.get(db) ?? build(db).prepare(unnamed)
+    const prepared = known.get(db) ?? withOwnMapper(build(db).prepare(unnamed))
     known.set(db, prepared)
     return prepared.execute(values)
   }
+}
+
+/** What a prepared query of Drizzle holds beside its types; `customResultMapper` is where its relational queries put theirs. */
+type Internals = {
+  fields?: readonly SelectedField[]
+  joinsNotNullableMap?: Readonly<Record<string, boolean>>
+  customResultMapper?: (rows: readonly (readonly unknown[])[]) => unknown[]
+}
+
+function withOwnMapper<Row>(prepared: Prepared<Row>): Prepared<Row> {
+  const internals = prepared as Internals
+  const toRow = internals.fields && compileRowMapper(internals.fields, internals.joinsNotNullableMap)
+  if (toRow) internals.customResultMapper = (rows) => rows.map(toRow)
+  return prepared
 }
