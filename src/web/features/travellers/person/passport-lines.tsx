@@ -3,6 +3,7 @@ import { suggestFillers } from '#domain/travellers/mrz-fillers.ts'
 import type { MrzValues, ParsedMrz } from '#domain/travellers/mrz-parser.ts'
 import { parseMrz } from '#domain/travellers/mrz-parser.ts'
 import { sexNames } from '#i18n/traveller-labels.ts'
+import { PassportPhoto } from '#web/features/travellers/passport-photo/passport-photo.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { useAnnouncedAtRest } from '#web/ui/announcing/use-announced.ts'
@@ -54,6 +55,7 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
 
   return (
     <div className="grid gap-3">
+      <PassportPhoto today={today} onLines={type} />
       <Field label={t('person.lines.label')} hint={t('person.lines.hint')}>
         {(control) => (
           <TextArea
