@@ -139,7 +139,7 @@ const zeros = () =>
 const [grads, first, second] = [zeros(), zeros(), zeros()]
 
 const BATCH = 64
-const STEPS = Number(process.env.STEPS ?? 9000)
+const STEPS = Number(process.env.STEPS ?? 24_000)
 const input = new Float32Array(IN)
 const hidden = new Float32Array(HIDDEN)
 const out = new Float32Array(OUT)
