@@ -3,7 +3,9 @@ import { calculateCheckDigit } from '../mrz-characters.ts'
 import { listFitting, type SignChances } from './fitting-fields.ts'
 
 const clear = (text: string): SignChances[] => [...text].map((sign) => [{ sign, chance: 1 }])
-const either = (...signs: string[]): SignChances => signs.map((sign) => ({ sign, chance: 1 / signs.length }))
+/** The first is the likeliest. */
+const either = (...signs: string[]): SignChances =>
+  signs.map((sign, at) => ({ sign, chance: 1 / (at + 1.5) }))
 
 test('FAM-05 only readings whose check digit fits are listed', () => {
   // The specimen of ICAO 9303: 3 is wrong in this place, whatever it looks like.
@@ -23,7 +25,7 @@ test('FAM-05 every listed reading fits, for each of its places that are unclear'
   ]
   const digits = either('4', '2', '1', '7')
   const found = listFitting([...places, digits])
-  expect(found.map(({ text }) => text)).toContain('V4410293<4')
+  expect(found[0]?.text).toBe('V4410293<4')
   for (const { text } of found) expect(calculateCheckDigit(text.slice(0, -1))).toBe(text.slice(-1))
 })
 
