@@ -27,6 +27,7 @@ type PassportPhotoProps = {
 export function PassportPhoto({ today, onLines }: PassportPhotoProps) {
   const { t } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const stop = useRef<AbortController>(undefined)
   const reading = useMutation({
     mutationFn: async (file: File) => {
@@ -46,6 +47,15 @@ export function PassportPhoto({ today, onLines }: PassportPhotoProps) {
   // Whoever leaves waits for it no longer.
   useEffect(() => () => stop.current?.abort(), [])
   const choose = () => input.current?.click()
+  // What had the focus goes away with it: the button that began has it again.
+  function close() {
+    reading.reset()
+    opener.current?.focus()
+  }
+  function stopReading() {
+    stop.current?.abort()
+    opener.current?.focus()
+  }
   const { ReadLines, answer } = reading.data ?? {}
   const failure =
     typeof answer === 'string'
@@ -70,6 +80,7 @@ export function PassportPhoto({ today, onLines }: PassportPhotoProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          ref={opener}
           variant="quiet"
           busy={reading.isPending}
           busyLabel={t('person.photo.reading')}
@@ -79,7 +90,7 @@ export function PassportPhoto({ today, onLines }: PassportPhotoProps) {
           {t('person.photo.read')}
         </Button>
         {reading.isPending ? (
-          <Button variant="ghost" onClick={() => stop.current?.abort()}>
+          <Button variant="ghost" onClick={stopReading}>
             {t('common.cancel')}
           </Button>
         ) : null}
@@ -96,9 +107,9 @@ export function PassportPhoto({ today, onLines }: PassportPhotoProps) {
           reading={answer}
           today={today}
           onAgain={choose}
-          onClose={reading.reset}
+          onClose={close}
           onLines={(lines) => {
-            reading.reset()
+            close()
             onLines(lines)
           }}
         />

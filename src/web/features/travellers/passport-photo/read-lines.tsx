@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { sexes } from '#domain/travellers/traveller.ts'
 import { sexNames } from '#i18n/traveller-labels.ts'
@@ -33,6 +33,8 @@ export function ReadLines({ reading, today, onAgain, onClose, onLines }: ReadLin
   const read = useReadLines(reading.places, today)
   const [isReminded, setReminded] = useState(false)
   const panel = useRef<HTMLElement>(null)
+  // Whoever waited for it is taken there.
+  useEffect(() => panel.current?.focus(), [])
   if (read.isUnclear)
     return (
       <Alert tone="warn" announced="polite">
@@ -59,6 +61,7 @@ export function ReadLines({ reading, today, onAgain, onClose, onLines }: ReadLin
   return (
     <section
       ref={panel}
+      tabIndex={-1}
       aria-label={t('person.photo.title')}
       className="grid gap-4 rounded-control border border-line p-4"
     >
