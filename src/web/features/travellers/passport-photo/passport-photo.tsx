@@ -30,6 +30,8 @@ export function PassportPhoto({ today, onLines }: PassportPhotoProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const stop = useRef<AbortController>(undefined)
   const reading = useMutation({
+    // Once the reader is here it reads without a network.
+    networkMode: 'always',
     mutationFn: async (file: File) => {
       stop.current = new AbortController()
       const { signal } = stop.current
