@@ -4,7 +4,7 @@ import { createClassifier } from '#web/features/travellers/passport-photo/readin
 import { decodePhoto } from '#web/features/travellers/passport-photo/reading/decode-photo.ts'
 import { toPlaces } from '#web/features/travellers/passport-photo/reading/places.ts'
 import { readPage } from '#web/features/travellers/passport-photo/reading/read-page.ts'
-import weights from '#web/features/travellers/passport-photo/reading/sign-weights.json'
+import weights from '#web/features/travellers/passport-photo/reading/sign-weights.json' with { type: 'json' }
 
 async function readPassport(address: string) {
   const file = await (await fetch(address)).blob()

@@ -5,9 +5,8 @@ import { random } from './random.ts'
 import { ocrB } from './sign-atlas.ts'
 import type { Specimen } from './specimens.ts'
 
-/** A page of 125 by 88 mm at 24 pixels to the millimetre: gray values. */
+/** A page of 125 by 88 mm, at 24 pixels to the millimetre: brightness of each. */
 type Flat = { data: Uint8Array; width: number; height: number }
-const perMillimetre = 24
 
 const range = (from: number, to: number) => from + (to - from) * random()
 const gauss = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -105,7 +104,6 @@ export async function photograph(flat: Flat, of: Circumstances): Promise<Buffer>
   const [shadeAngle, shadowAt, soft] = [range(0, 6.28), range(-0.4, 0.4), range(0.02, 0.3)]
   const [sx, sy] = [Math.cos(shadeAngle), Math.sin(shadeAngle)]
   const glareAt = [range(-0.35, 0.35), range(0.27, 0.4), range(0.03, 0.09)] as const
-  const scale = flat.width / pageWidth
   const out = Buffer.alloc(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -133,7 +131,6 @@ export async function photograph(flat: Flat, of: Circumstances): Promise<Buffer>
       out[y * width + x] = value
     }
   }
-  void scale
   const sigma = (of.blurMillimetres * pageWidth) / 125
   const raw = { raw: { width, height, channels: 1 as const } }
   const blurred = sigma < 0.4 ? out : await sharp(out, raw).blur(sigma).toColourspace('b-w').raw().toBuffer()
@@ -142,5 +139,3 @@ export async function photograph(flat: Flat, of: Circumstances): Promise<Buffer>
   }
   return sharp(blurred, raw).jpeg({ quality: of.quality }).toBuffer()
 }
-
-export { perMillimetre }

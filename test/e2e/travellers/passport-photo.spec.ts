@@ -12,21 +12,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const t = translator('en')
-const place = { age: 'child', place: 1 } as const
+const place = { age: 'adult', place: 1 } as const
 const photo = fileURLToPath(new URL('../../data/passport-page.jpg', import.meta.url))
 const logo = fileURLToPath(new URL('../../../src/web/public/stock/1/hajj-mina-1200.webp', import.meta.url))
 
 async function openPerson() {
   const user = await site.user()
   const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
-  const { id, reference } = await site.booking({
-    tripId: trip.id,
-    userId: user.id,
-    status: 'confirmed',
-    party: { adults: 1, children: 1, infants: 0 },
-  })
+  const { id, reference } = await site.booking({ tripId: trip.id, userId: user.id, status: 'confirmed' })
   const stored = async () => (await site.call('travellers.read', { id, ...place }, { as: user })).body
-  const page = await site.open(`/bookings/${reference}/people/child/1`, { signedInAs: user, width: 390 })
+  const page = await site.open(`/bookings/${reference}/people/adult/1`, { signedInAs: user, width: 390 })
   return { page, stored }
 }
 

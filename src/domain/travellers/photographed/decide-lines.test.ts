@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMrz } from '../mrz-parser.ts'
+import { parseMrz } from '#domain/travellers/mrz-parser.ts'
 import { decideLines } from './decide-lines.ts'
 import type { SignChances } from './fitting-fields.ts'
 

@@ -1,6 +1,6 @@
 import { calendarDate } from '#domain/kernel/calendar.ts'
-import { calculateCheckDigit } from '../mrz-characters.ts'
-import { parseNationality } from '../nationalities.ts'
+import { calculateCheckDigit } from '#domain/travellers/mrz-characters.ts'
+import { parseNationality } from '#domain/travellers/nationalities.ts'
 import { listFitting, type Reading, type SignChances } from './fitting-fields.ts'
 import { fitsLayout } from './number-layouts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateCheckDigit } from '../mrz-characters.ts'
+import { calculateCheckDigit } from '#domain/travellers/mrz-characters.ts'
 import { listFitting, type SignChances } from './fitting-fields.ts'
 
 const clear = (text: string): SignChances[] => [...text].map((sign) => [{ sign, chance: 1 }])

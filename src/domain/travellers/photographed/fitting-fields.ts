@@ -1,4 +1,4 @@
-import { calculateCheckDigit } from '../mrz-characters.ts'
+import { calculateCheckDigit } from '#domain/travellers/mrz-characters.ts'
 
 /** How likely one place holds each sign: those that it can hold at all, most likely first, together 1. */
 export type SignChances = readonly { sign: string; chance: number }[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignDoubt } from '#domain/travellers/photographed/decide-lines.ts'
-import { lineFieldNameKeys } from '#web/features/travellers/person/texts.ts'
+import { lineFieldNameKeys } from '#web/features/travellers/people/field-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'

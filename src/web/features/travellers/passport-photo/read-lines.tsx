@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { sexes } from '#domain/travellers/traveller.ts'
 import { sexNames } from '#i18n/traveller-labels.ts'
-import { fieldNameKeys } from '#web/features/travellers/person/texts.ts'
-import { useCountries } from '#web/features/travellers/person/use-countries.ts'
+import { fieldNameKeys } from '#web/features/travellers/people/field-names.ts'
+import { useCountries } from '#web/features/travellers/people/use-countries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +69,7 @@ export function ReadLines({ reading, today, onAgain, onClose, onLines }: ReadLin
         <LineDoubt
           key={`${doubt.line} ${doubt.position}`}
           doubt={doubt}
-          cutOut={reading.cutOuts[doubt.line - 1]}
+          cutOut={cutOutOf(reading, doubt.line)}
           answer={read.answerOf(doubt)}
           onAnswer={(sign) => read.answer(doubt, sign)}
         />
@@ -113,6 +113,8 @@ export function ReadLines({ reading, today, onAgain, onClose, onLines }: ReadLin
   )
 }
 
+const cutOutOf = ({ cutOuts }: PhotoReading, line: 1 | 2) => cutOuts[line === 1 ? 0 : 1]
+
 type ComparedRowProps = {
   row: ReturnType<typeof useReadLines>['compared'][number]
   read: ReturnType<typeof useReadLines>
@@ -135,7 +137,7 @@ function ComparedRow({ row, read, reading }: ComparedRowProps) {
         return (
           <div key={field} className="grid gap-1.5">
             <CutOutView
-              cutOut={reading.cutOuts[line - 1]}
+              cutOut={cutOutOf(reading, line)}
               from={from}
               to={to}
               label={t('person.photo.cutOut', { field: t(fieldNameKeys[field]) })}

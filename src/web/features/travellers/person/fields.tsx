@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { fieldNameKeys } from '#web/features/travellers/people/field-names.ts'
 import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { announceFieldError } from '#web/ui/announcing/announcer.ts'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PersonValues } from './person-values.ts'
-import { fieldNameKeys } from './texts.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that are one text. */
