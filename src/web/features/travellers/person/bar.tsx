@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { fieldNameKeys } from '#web/features/travellers/people/field-names.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { announce } from '#web/ui/announcing/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { fieldNameKeys } from './texts.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 
 /** Shows the person's name and the saving state: always in sight, with what is not saved. Each result is announced once. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { roomNames } from '#i18n/offer-texts.ts'
 import { relationNames, sexNames, vaccinationNames } from '#i18n/traveller-labels.ts'
+import { fieldNameKeys } from '#web/features/travellers/people/field-names.ts'
 import { getNeedName } from '#web/features/travellers/people/texts.ts'
+import { useCountryName } from '#web/features/travellers/people/use-countries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PhoneNumber } from '#web/platform/phone-number.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
-import { fieldNameKeys } from './texts.ts'
-import { useCountryName } from './use-countries.ts'
 
 /** All known data of a person, read-only; unknown values are left out. */
 export function PersonFacts({ person, className }: { person: TravellerDetails; className?: string }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldNameKeys } from '#web/features/travellers/people/field-names.ts'
 import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { announceFieldError } from '#web/ui/announcing/announcer.ts'
@@ -7,6 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { PersonValues } from './person-values.ts'
 import { fieldNameKeys } from './texts.ts'
 import type { PersonFields } from './use-person-saving.ts'
+import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that are one text. */
 type TextFieldName = {

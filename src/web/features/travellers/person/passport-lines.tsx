@@ -3,14 +3,16 @@ import { suggestFillers } from '#domain/travellers/mrz-fillers.ts'
 import type { MrzValues, ParsedMrz } from '#domain/travellers/mrz-parser.ts'
 import { parseMrz } from '#domain/travellers/mrz-parser.ts'
 import { sexNames } from '#i18n/traveller-labels.ts'
+import { PassportPhoto } from '#web/features/travellers/passport-photo/passport-photo.tsx'
+import { fieldNameKeys, lineFieldNameKeys } from '#web/features/travellers/people/field-names.ts'
+import { useCountryName } from '#web/features/travellers/people/use-countries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { useAnnouncedAtRest } from '#web/ui/announcing/use-announced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import type { PersonValues } from './person-values.ts'
-import { fieldNameKeys, lineFaultKeys, lineFieldNameKeys } from './texts.ts'
-import { useCountryName } from './use-countries.ts'
+import { lineFaultKeys } from './texts.ts'
 import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that the two lines hold. */
@@ -54,6 +56,7 @@ export function PassportLinesField({ form, today }: { form: PersonSaving; today:
 
   return (
     <div className="grid gap-3">
+      <PassportPhoto today={today} onLines={type} />
       <Field label={t('person.lines.label')} hint={t('person.lines.hint')}>
         {(control) => (
           <TextArea

@@ -1,0 +1,84 @@
+// A passport read from a photograph: on the device, and with what no check digit proves compared by the person.
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ at: '2026-11-21T09:00:00.000Z' })
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+const place = { age: 'adult', place: 1 } as const
+const photo = fileURLToPath(new URL('../../data/passport-page.jpg', import.meta.url))
+const logo = fileURLToPath(new URL('../../../src/web/public/stock/1/hajj-mina-1200.webp', import.meta.url))
+
+async function openPerson() {
+  const user = await site.user()
+  const trip = await site.trip({ departureDate: '2027-01-10', returnDate: '2027-01-20' })
+  const { id, reference } = await site.booking({ tripId: trip.id, userId: user.id, status: 'confirmed' })
+  const stored = async () => (await site.call('travellers.read', { id, ...place }, { as: user })).body
+  const page = await site.open(`/bookings/${reference}/people/adult/1`, { signedInAs: user, width: 390 })
+  return { page, stored }
+}
+
+test('FAM-05 a photograph fills the fields once names, nationality and sex were compared, and is sent nowhere', async () => {
+  const { page, stored } = await openPerson()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.postData() ?? ''}`)
+  })
+  await page.locator('input[name=passport-lines-photo]').setInputFiles(photo)
+  const panel = page.getByRole('region', { name: t('person.photo.title') })
+  await panel.waitFor()
+  // Nothing is filled in before it was compared.
+  expect([(await stored()).surname, (await stored()).passportNumber]).toEqual([null, null])
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const use = panel.getByRole('button', { name: t('person.photo.use') })
+  await use.click()
+  await panel.getByText(t('person.photo.open')).waitFor()
+  expect((await stored()).surname).toBe(null)
+  for (const tick of await panel.getByRole('checkbox', { name: t('person.photo.same') }).all())
+    await tick.check()
+  await use.click()
+  await expect
+    .poll(async () => {
+      const { surname, givenNames, passportNumber, nationality, sex, birthDate, passportExpiry } =
+        await stored()
+      return { surname, givenNames, passportNumber, nationality, sex, birthDate, passportExpiry }
+    })
+    .toEqual({
+      surname: 'KOLWALA',
+      givenNames: 'SHIRIN',
+      passportNumber: 'Q9514348',
+      nationality: 'IND',
+      sex: 'female',
+      birthDate: '2013-08-28',
+      passportExpiry: '2028-08-25',
+    })
+  expect(await panel.count()).toBe(0)
+  // What was sent are the fields, and no picture.
+  expect(sent.filter((one) => /multipart|JFIF|image\//.test(one) || one.length > 2000)).toEqual([])
+})
+
+test('FAM-05 a corrected name loses its tick, and a photograph without passport lines says so', async () => {
+  const { page, stored } = await openPerson()
+  const input = page.locator('input[name=passport-lines-photo]')
+  await input.setInputFiles(logo)
+  await page.getByRole('main').getByText(t('person.photo.noLines')).waitFor()
+  await input.setInputFiles(photo)
+  const panel = page.getByRole('region', { name: t('person.photo.title') })
+  await panel.waitFor()
+  const group = panel.getByRole('group', { name: t('download.givenNames') })
+  const tick = group.getByRole('checkbox')
+  await tick.check()
+  await group.getByRole('textbox').fill('SHIRIN BAI')
+  expect(await tick.isChecked()).toBe(false)
+  for (const box of await panel.getByRole('checkbox').all()) await box.check()
+  await panel.getByRole('button', { name: t('person.photo.use') }).click()
+  await expect.poll(async () => (await stored()).givenNames).toBe('SHIRIN BAI')
+})
