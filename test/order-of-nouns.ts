@@ -24,7 +24,7 @@ export const topics: Record<string, string> = {
   'web/features/saved': '. alerts',
   'web/features/bookings':
     'core party request-form facts access request-sent agreement cancellations party-changes trip-changes departures company practical-details counter page moderation',
-  'web/features/travellers': 'people saved person leaving company rooms lists from-table leader',
+  'web/features/travellers': 'people person saved leaving company rooms lists from-table leader',
   'domain/announcements': 'words text . drafts',
 }
 
