@@ -25,7 +25,7 @@ export const topics: Record<string, string> = {
   'web/features/bookings':
     'core party request-form facts access request-sent agreement cancellations party-changes trip-changes departures company practical-details counter page moderation',
   'web/features/travellers':
-    'people saved passport-photo/reading passport-photo person leaving company rooms lists from-table leader',
+    'people passport-photo/reading passport-photo person saved leaving company rooms lists from-table leader',
   'domain/announcements': 'words text . drafts',
 }
 

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { countPeople } from '#domain/offers/choices.ts'
 import { alertConfirmationHours, alertDays } from '#domain/search/alert-days.ts'
+import { useKnownParty } from '#web/features/bookings/party/use-known-party.ts'
 import { AlertForm, createAlertQueries } from '#web/features/saved/alerts/form.tsx'
 import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -19,13 +21,14 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
+  const { party } = useKnownParty('')
   const sent = params.get('sent')
   return (
     <Container className="pt-10 pb-section">
       <PageMeta title={t('alert.title')} />
       <SectionHeading level={1} title={t('alert.title')} text={t('alert.lead', { days: alertDays })} />
       {sent === null ? (
-        <AlertForm />
+        <AlertForm travellers={party && countPeople(party)} />
       ) : (
         <>
           <Alert

@@ -1,6 +1,4 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { countPeople } from '#domain/offers/choices.ts'
-import { useKnownParty } from '#web/features/bookings/party/use-known-party.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -35,6 +33,8 @@ export function AlertChoice({ name, label, error, chosen, options }: AlertChoice
 type AlertTravellersProps = Pick<AlertTextProps, 'label' | 'error' | 'optional'> & {
   /** What was typed or searched for; undefined where neither was. */
   value: string | number | undefined
+  /** The travellers that were chosen on this device, once that is known. */
+  known: number | undefined
   /** The form is shown again: what its reader left empty stays empty. */
   isAgain: boolean
 }
@@ -44,12 +44,11 @@ type AlertTravellersProps = Pick<AlertTextProps, 'label' | 'error' | 'optional'>
  * on this device (FAM-01), which is said beside it: pages are the same bytes for everyone, so it comes with the scripts. Special needs
  * are no part of an alert: they go with a request (decision 0107).
  */
-export function AlertTravellers({ label, error, optional, value, isAgain }: AlertTravellersProps) {
+export function AlertTravellers({ label, error, optional, value, known, isAgain }: AlertTravellersProps) {
   const { t } = useLanguage()
-  const { party } = useKnownParty('')
   const field = useRef<HTMLInputElement>(null)
   const [isPreset, setPreset] = useState(false)
-  const people = value === undefined && !isAgain && party ? String(countPeople(party)) : ''
+  const people = value === undefined && !isAgain && known ? String(known) : ''
   useEffect(() => {
     if (!people || !field.current || field.current.value !== '') return
     field.current.value = people

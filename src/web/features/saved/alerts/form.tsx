@@ -37,8 +37,11 @@ type LabelledOption = { value: string; label: string }
 /** The filters that every search may have. */
 type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange'
 
-/** Requests an alert: a plain form that the browser itself sends, filled in with the search (FIN-07). */
-export function AlertForm() {
+/**
+ * Requests an alert: a plain form that the browser itself sends, filled in with the search (FIN-07), and with how many travellers are
+ * known on this device.
+ */
+export function AlertForm({ travellers }: { travellers: number | undefined }) {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()
   const { values, code, fields = {} } = useServerForm()
@@ -95,6 +98,7 @@ export function AlertForm() {
         optional={t('common.optional')}
         error={mistake('zaireen')}
         value={values.zaireen ?? asked.zaireen}
+        known={travellers}
         isAgain={code !== undefined}
       />
       {/* Unused filters are available for anyone who wants them, and in nobody's way. */}

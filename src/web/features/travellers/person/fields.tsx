@@ -6,9 +6,7 @@ import { announceFieldError } from '#web/ui/announcing/announcer.ts'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PersonValues } from './person-values.ts'
-import { fieldNameKeys } from './texts.ts'
 import type { PersonFields } from './use-person-saving.ts'
-import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that are one text. */
 type TextFieldName = {

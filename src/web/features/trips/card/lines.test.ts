@@ -57,6 +57,6 @@ test('LIST-09: inclusions are one line, and exclusions another', () => {
   ])
   expect(lines({})[0]).toBe('')
   expect(lines({ ...all, visa: 'included' }, 'ur')[0]).toBe(
-    'ہوائی ٹکٹ، ویزا، کھانا، عالم / ذاکر کی ہمراہی، ٹرانسپورٹ',
+    'ہوائی ٹکٹ، ویزا، کھانا، عالم / ذاکر، ٹرانسپورٹ',
   )
 })
