@@ -1,25 +1,14 @@
 // npm run bench:cost: the processor's time for one answer that nobody kept, of the server and of the database, one request after
 // the other. A busy machine makes it little worse, so that two versions can be compared beside other work.
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { type BenchData, prepareData } from './data.ts'
 import { listPublicRows, listSignedInRows } from './load-rows.ts'
-import { startServer } from './processes.ts'
+import { readProcessorTime, startServer } from './processes.ts'
 
 const tripCount = Number(process.env.BENCH_TRIPS ?? 1_000)
 const requests = Number(process.env.BENCH_REQUESTS ?? 300)
 const only = process.env.BENCH_ONLY
-/** The kernel counts processor time in these. */
-const tick = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-
-/** The processor's time of a process so far, in milliseconds. */
-function readProcessorTime(pid: number): number {
-  const [, fields = ''] = /\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.split(' ').slice(11, 15).map(Number)
-  return ((user + system + childUser + childSystem) * 1000) / tick
-}
-
 /** The processes of our PostgreSQL: those whose parent's folder is that of the cluster, by its port. */
 function listDatabaseProcesses(url: string): number[] {
   const port = new URL(url).port

@@ -14,7 +14,7 @@ import { listPublicRows, listSignedInRows } from './load-rows.ts'
 import { createMeasure, repeats } from './measure.ts'
 import { measureMoney } from './money.ts'
 import { measureOldPhone } from './old-phone.ts'
-import { peakMemory, type Server, startServer, stopServers } from './processes.ts'
+import { peakMemory, type Server, startServer, stopServers, waitUntilAtRest } from './processes.ts'
 import { recordableSettings } from './recorded-statements.ts'
 import { Report } from './report.ts'
 
@@ -58,6 +58,7 @@ async function measureAll(binaries: string) {
 
   const env = { DATABASE_URL: postgres.url, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   const server = await startServer('dist/server/main.js', env, '/api/stats')
+  await waitUntilAtRest(server.process.pid)
   const measure = createMeasure({ report, url: server.url, hello: hello.url, seconds })
   const works = listPublicRows(data)
   for (const row of works) {
