@@ -14,6 +14,7 @@ afterAll(() => site.close())
 const t = translator('en')
 const place = { age: 'adult', place: 1 } as const
 const photo = fileURLToPath(new URL('../../data/passport-page.jpg', import.meta.url))
+const doubtful = fileURLToPath(new URL('../../data/passport-page-doubtful.jpg', import.meta.url))
 const logo = fileURLToPath(new URL('../../../src/web/public/stock/1/hajj-mina-1200.webp', import.meta.url))
 
 async function openPerson() {
@@ -82,3 +83,25 @@ test('FAM-05 a corrected name loses its tick, and a photograph without passport 
   await panel.getByRole('button', { name: t('person.photo.use') }).click()
   await expect.poll(async () => (await stored()).givenNames).toBe('SHIRIN BAI')
 })
+
+test('FAM-05 two letters that no check digit tells apart are asked, beside their pixels', async () => {
+  const { page, stored } = await openPerson()
+  await page.locator('input[name=passport-lines-photo]').setInputFiles(doubtful)
+  const panel = page.getByRole('region', { name: t('person.photo.title') })
+  const doubt = panel.getByRole('group', {
+    name: t('person.photo.doubt', { field: t('download.passportNumber') }),
+  })
+  await doubt.getByRole('img').waitFor()
+  for (const tick of await panel.getByRole('checkbox').all()) await tick.check()
+  await panel.getByRole('button', { name: t('person.photo.use') }).click()
+  // Q counts 26 and G 16: the open question has the focus, and nothing is filled in.
+  await panel.getByText(t('person.photo.open')).waitFor()
+  expect(await doubt.getByRole('button', { name: 'Q', exact: true }).evaluate(isFocused)).toBe(true)
+  expect((await stored()).passportNumber).toBe(null)
+  await doubt.getByRole('button', { name: 'Q', exact: true }).click()
+  await panel.getByRole('button', { name: t('person.photo.use') }).click()
+  await expect.poll(async () => (await stored()).passportNumber).toBe('Q90604148')
+  expect((await stored()).surname).toBe('AL MUSAWI')
+})
+
+const isFocused = (element: Element) => element === document.activeElement

@@ -90,10 +90,12 @@ export function ReadLines({ reading, today, onAgain, onClose, onLines }: ReadLin
             />
             <span className="flex flex-wrap items-center gap-x-2">
               <bdi>{value ?? t('person.notSaid')}</bdi>
-              <span className="flex items-center gap-1 text-ok">
-                <Icon name="circle-check" className="size-4.5" />
-                {t('person.photo.checked')}
-              </span>
+              {read.faulty.includes(name) ? null : (
+                <span className="flex items-center gap-1 text-ok">
+                  <Icon name="circle-check" className="size-4.5" />
+                  {t('person.photo.checked')}
+                </span>
+              )}
             </span>
           </li>
         ))}

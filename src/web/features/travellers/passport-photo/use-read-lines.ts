@@ -91,6 +91,8 @@ export function useReadLines(places: PhotoReading['places'], today: CalendarDate
     values,
     compared,
     placeOf,
+    /** Fields whose check digits do not fit the answers. */
+    faulty: parsed.kind === 'passport' ? parsed.faults.map(({ field }) => field) : [],
     isOpen: compared.some((row) => !row.isTicked) || doubts.some((doubt) => !isAnswered(doubt)),
     answerOf: (doubt: SignDoubt) => answers[keyOf(doubt)],
     answer: (doubt: SignDoubt, sign: string) => setAnswers((now) => ({ ...now, [keyOf(doubt)]: sign })),
