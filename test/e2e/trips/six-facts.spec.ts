@@ -31,7 +31,7 @@ const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, e
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
-test.each(['en', 'ar', 'fa', 'gu', 'ur'])(
+test.each(['en', 'ar', 'fa', 'gu', 'ur'] as const)(
   'FAM-02 in %s the page of a trip on a phone is at most seven screens long before something is unfolded',
   async (lang) => {
     const screensOf = (page: Page) =>

@@ -56,7 +56,5 @@ test('LIST-09: inclusions are one line, and exclusions another', () => {
     'meals, transport',
   ])
   expect(lines({})[0]).toBe('')
-  expect(lines({ ...all, visa: 'included' }, 'ur')[0]).toBe(
-    'ہوائی ٹکٹ، ویزا، کھانا، عالم / ذاکر، ٹرانسپورٹ',
-  )
+  expect(lines({ ...all, visa: 'included' }, 'ur')[0]).toBe('ہوائی ٹکٹ، ویزا، کھانا، عالم / ذاکر، ٹرانسپورٹ')
 })
