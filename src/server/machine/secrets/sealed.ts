@@ -30,7 +30,7 @@ const [ivBytes, tagBytes, keyBytes] = [12, 16, 32]
 export function createSealer(keys: readonly Buffer[]): Sealer {
   // Node takes twice as long to make a key of bytes as to seal with it: made once.
   const known = new Map(keys.map((key) => [keyName(key), createSecretKey(key)]))
-  const [[ownName, own] = []] = known
+  const [own] = [...known].map(([name, key]) => ({ name, key }))
   if (!own || keys.some((key) => key.length !== keyBytes)) throw new Error('a key has 32 bytes')
   const hashing = keys.map((key) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'qafila hashes', keyBytes))),
@@ -41,12 +41,12 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
       hashing.map((key) => createHmac('sha256', key).update(`${place}\0${text}`).digest('base64url')),
     seal(text, place) {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv(algorithm, own, iv, { authTagLength: tagBytes }).setAAD(
+      const cipher = createCipheriv(algorithm, own.key, iv, { authTagLength: tagBytes }).setAAD(
         Buffer.from(place),
       )
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       const sealed = Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
-      return [version, ownName, sealed].join('.')
+      return [version, own.name, sealed].join('.')
     },
     open(sealed, place) {
       const [said, name = '', body = ''] = sealed.split('.')
