@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { removeIsolates } from '#i18n/isolate.ts'
+import { locales } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createOfferedTrips } from '#test/scenes/offered-trips.ts'
 
@@ -31,7 +32,7 @@ const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, e
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
-test.each(['en', 'ar', 'fa', 'gu', 'ur'] as const)(
+test.each(locales)(
   'FAM-02 in %s the page of a trip on a phone is at most seven screens long before something is unfolded',
   async (lang) => {
     const screensOf = (page: Page) =>
