@@ -13,11 +13,15 @@ import type { World } from '#test/world.ts'
 
 type Of = { tripId: string; bookingId: string; moment: Date; words: string }
 
-/** A row of each table of the books: a claim with its slip, its receipt, and a correction that says why. */
+/**
+ * A row of each table of the books: a claim with its slip, its receipt, and a correction that says why; and a paid booking that an
+ * admin removed.
+ */
 export async function insertPaymentRows(
-  { db, deps: { sealer } }: World,
+  world: World,
   { tripId, bookingId, moment, words }: Of,
 ): Promise<void> {
+  const { db, sealer } = world.deps
   const day = moment.toISOString().slice(0, 10)
   await db.insert(departureBooks).values({ tripId, switchedOnAt: moment, since: day })
   const [company = { organizerId: '' }] = await db
@@ -44,4 +48,9 @@ export async function insertPaymentRows(
   await db.insert(paymentSlips).values({ id, entryId: claim, ...file, sealedKey })
   const letter = { bookingId, kind: 'payment_overdue', about: 'deposit 2026-11-24' } as const
   await db.insert(paymentLetters).values({ ...letter, sentAt: moment })
+  const removed = await world.booking({ tripId })
+  await db
+    .insert(paymentEntries)
+    .values({ ...paid, bookingId: removed.id, kind: 'received', side: 'organizer', way: 'cash' })
+  await world.call('admin.deleteBooking', { id: removed.id }, { as: await world.user({ role: 'admin' }) })
 }
