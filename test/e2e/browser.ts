@@ -23,8 +23,6 @@ export type Visitor = {
   /** The time zone of the visitor: 'Pacific/Auckland'; by default this machine's. */
   timeZone?: string
   javaScript?: boolean
-  /** In a browser that paints, for who looks at pixels. */
-  painted?: boolean
   signedInAs?: { email: string; password?: string }
   /** Expected noise: a console message is no problem when its text or the address it is about matches. */
   allowedProblems?: RegExp[]
@@ -64,43 +62,32 @@ const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ]
 
-/** Without memory for pictures of pages none is painted; layout, styles, frames and events are as ever (decision 0114). */
-const unpaintedFlags = ['--force-gpu-mem-available-mb=1']
+/** One for each worker, for all its files: with a browser of another process every message would travel twice. */
+let browser: Promise<Browser> | undefined
 
-/**
- * One for each worker, for all its files, and one that paints where a file needs it: with a browser of another process every
- * message would travel twice.
- */
-const browsers = new Map<boolean, Promise<Browser>>()
-
-/** Returns a browser of this worker. One that ended by itself, or never started, costs the test that had it and no other. */
-function findBrowser(painted: boolean): Promise<Browser> {
-  const browser =
-    browsers.get(painted) ??
-    launchBrowser(painted).catch((error) => {
-      browsers.delete(painted)
-      throw error
-    })
-  browsers.set(painted, browser)
+/** Returns the browser of this worker. One that ended by itself, or never started, costs the test that had it and no other. */
+function findBrowser(): Promise<Browser> {
+  browser ??= launchBrowser().catch((error) => {
+    browser = undefined
+    throw error
+  })
   return browser
 }
 
-async function launchBrowser(painted: boolean): Promise<Browser> {
-  const args = painted ? chromiumFlags : [...chromiumFlags, ...unpaintedFlags]
-  const launched = await chromium.launch({ executablePath: inject('browser'), args })
+async function launchBrowser(): Promise<Browser> {
+  const launched = await chromium.launch({ executablePath: inject('browser'), args: chromiumFlags })
   launched.once('disconnected', () => {
     console.error('The browser has ended by itself: another is started.')
     clearFreePages()
-    browsers.delete(painted)
+    browser = undefined
   })
   return launched
 }
 
-/** Lets go of all that is open in the browsers, which stay for the next file. */
+/** Lets go of all that is open in the browser, which stays for the next file. */
 export async function resetBrowser() {
   clearFreePages()
-  const open = await Promise.all(browsers.values())
-  const contexts = open.flatMap((browser) => browser.contexts())
+  const contexts = (await browser)?.contexts() ?? []
   await Promise.all(contexts.map((context) => context.close()))
 }
 
@@ -118,12 +105,11 @@ export async function openVisitReusing(url: string, visitor: Visitor = {}): Prom
     width = 1280,
     timeZone,
     javaScript = true,
-    painted = false,
     storedLanguage,
     prepare,
   } = visitor
   if (storedLanguage || prepare || !javaScript) return openVisit(url, visitor)
-  const kind = [url, lang, theme, width, timeZone, painted].join(' ')
+  const kind = [url, lang, theme, width, timeZone].join(' ')
   const left = takeFreePage(kind)
   const profile = left ?? trackPage(await openProfile(url, visitor))
   await left?.page.setViewportSize(viewportSize(width))
@@ -142,9 +128,8 @@ export async function openVisitReusing(url: string, visitor: Visitor = {}): Prom
 const reducedMotionOptions = { reducedMotion: 'reduce' } as const
 
 async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
-  const { lang = 'en', theme = 'light', width = 1280, javaScript = true, timeZone, painted = false } = visitor
-  const browser = await findBrowser(painted)
-  const context = await browser.newContext({
+  const { lang = 'en', theme = 'light', width = 1280, javaScript = true, timeZone } = visitor
+  const context = await (await findBrowser()).newContext({
     baseURL: url,
     locale: lang,
     ...(timeZone && { timezoneId: timeZone }),

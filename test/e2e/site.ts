@@ -12,16 +12,12 @@ export type Site = BuiltSite & {
   visit: (visitor?: Visitor) => Promise<Visit>
 }
 
-/** The real server with the built pages, and a browser that visits it: with `painted` one whose pixels can be looked at. */
-export async function createSite({
-  painted = false,
-  ...options
-}: SiteOptions & { painted?: boolean } = {}): Promise<Site> {
+/** The real server with the built pages, and a browser that visits it. */
+export async function createSite(options?: SiteOptions): Promise<Site> {
   const site = await createBuiltSite(options)
   const { url } = site
   const known = ({ signedInAs, ...visitor }: Visitor = {}): Visitor => ({
     ...visitor,
-    painted,
     ...(signedInAs && { signedInAs: withPassword(signedInAs) }),
   })
 

@@ -26,7 +26,7 @@ const findings: string[] = []
 let checkedCount = 0
 
 beforeAll(async () => {
-  site = await createSite({ demo: true, painted: true })
+  site = await createSite({ demo: true })
   screens = await createScreens(site)
 })
 afterAll(async () => {

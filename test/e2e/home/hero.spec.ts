@@ -7,7 +7,7 @@ import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await createSite({ demo: true, painted: true })
+  site = await createSite({ demo: true })
 })
 afterAll(() => site.close())
 

@@ -15,7 +15,7 @@ let trip: { id: string }
 let email: string
 let companyId: string
 beforeAll(async () => {
-  site = await createSite({ painted: true })
+  site = await createSite()
   const owner = await site.user({ role: 'organizer' })
   email = owner.email
   const company = await site.organizer({ userId: owner.id })

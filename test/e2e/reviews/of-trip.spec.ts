@@ -14,7 +14,7 @@ let site: Site
 let reviewed: { id: string }
 let unreviewed: { id: string }
 beforeAll(async () => {
-  site = await createSite({ painted: true })
+  site = await createSite()
   reviewed = await site.trip({ title: 'Five opinions', ...dates })
   const { id: organizerId } = await site.organizer()
   unreviewed = await site.trip({ title: 'No opinion', organizerId, ...dates })

@@ -16,7 +16,7 @@ let user: { email: string }
 let booking: { id: string; reference: string }
 let trip: { id: string }
 beforeAll(async () => {
-  site = await createSite({ at: '2026-11-21T09:00:00.000Z', painted: true })
+  site = await createSite({ at: '2026-11-21T09:00:00.000Z' })
   const pilgrim = await site.user()
   user = pilgrim
   trip = await site.trip({ departureDate, returnDate, title: 'Rajab in Najaf', departureOrigin: 'Mumbai' })

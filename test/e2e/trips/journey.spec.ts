@@ -13,7 +13,7 @@ const long = (words: string) => Array.from({ length: 14 }, (_, line) => `${words
 let site: Site
 let trip: { id: string }
 beforeAll(async () => {
-  site = await createSite({ painted: true })
+  site = await createSite()
   trip = await site.trip({
     title: 'Along the map',
     destination: 'iraq',
