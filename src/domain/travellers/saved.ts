@@ -95,7 +95,7 @@ type CorrectionFacts = {
 }
 
 /**
- * Returns why a kept person may not be corrected in this way; undefined where he may (decision 0116). The lead corrects himself and
+ * Returns why a kept person may not be corrected in this way; undefined where he may (decision 0115). The lead corrects himself and
  * children freely. Who agreed himself agreed to be kept, not to lend his place: his date of birth stays, and one of his names, so that
  * a surname changes with a marriage. Nobody becomes the lead, or ceases to be. A child who came of age agrees first.
  */

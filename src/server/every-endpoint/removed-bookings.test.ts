@@ -8,7 +8,7 @@ import { paid } from '#test/scenes/money/books.ts'
 import { createCompany, createFamily } from '#test/scenes/neighbours.ts'
 import { test, type World } from '#test/world.ts'
 
-// ADM-10: no endpoint that reads answers a booking that an admin removed, except those of its books (decision 0115).
+// ADM-10: no endpoint that reads answers a booking that an admin removed, except those of its books (decision 0114).
 
 /** The log says what was removed, by its id; these alone are read on, by their own addresses. */
 const logs = /^admin\.(?:auditLog|activity) /

@@ -1,5 +1,5 @@
 -- A booking that an admin removes leaves the table of bookings also where it has entries in the books: what these are read with is kept
--- here, for the pilgrim, the company and admins (decision 0115).
+-- here, for the pilgrim, the company and admins (decision 0114).
 CREATE TABLE removed_bookings (
   booking_id uuid PRIMARY KEY,
   reference text NOT NULL UNIQUE,

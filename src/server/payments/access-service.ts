@@ -15,7 +15,7 @@ import { findRemovedAccount } from './queries.ts'
 
 /**
  * The account of a booking for its holder, and how much of it an emailed link alone shows; with `more` to none who has nothing but such
- * a link. Of a booking that an admin removed it stays readable to the account that booked (decision 0115).
+ * a link. Of a booking that an admin removed it stays readable to the account that booked (decision 0114).
  */
 export async function requireHolderAccount(
   ctx: Ctx,

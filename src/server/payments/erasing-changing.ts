@@ -11,7 +11,7 @@ const isRemovedDue = ({ clock, config }: Omit<ErasureDeps, 'db'>): SQL => {
 
 type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** The bookings whose day has come, also those that an admin removed (decision 0115). */
+/** The bookings whose day has come, also those that an admin removed (decision 0114). */
 const dueBookings = (deps: Omit<ErasureDeps, 'db'>) => sql`(
   SELECT bookings.id FROM bookings JOIN trips ON trips.id = bookings.trip_id WHERE ${isErasureDue(deps)}
   UNION ALL SELECT removed_bookings.booking_id FROM removed_bookings JOIN trips ON trips.id = removed_bookings.trip_id

@@ -45,7 +45,7 @@ END $$;
 CREATE OR REPLACE TRIGGER payment_entries_written BEFORE INSERT ON payment_entries
 FOR EACH ROW EXECUTE FUNCTION payment_entries_check();
 
--- A booking with entries is removed only after what they are read with was kept (decision 0115). It refuses under the name of the
+-- A booking with entries is removed only after what they are read with was kept (decision 0114). It refuses under the name of the
 -- foreign key that was there before, which versions beside this one look for.
 CREATE OR REPLACE FUNCTION refuse_removal_of_books() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

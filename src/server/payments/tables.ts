@@ -81,7 +81,7 @@ export const paymentLetters = pgTable(
   (letters) => [primaryKey({ columns: [letters.bookingId, letters.kind, letters.about] })],
 )
 
-/** What the entries of removed bookings are read with, as it was when an admin removed them (decision 0115). */
+/** What the entries of removed bookings are read with, as it was when an admin removed them (decision 0114). */
 export const removedAccounts = pgTable('removed_accounts', {
   bookingId: uuid().primaryKey(),
   /** Erased with the people of the booking. */

@@ -48,7 +48,7 @@ type KeptAgreement = Omit<FoundAgreement, 'id' | 'tripId' | 'userId' | 'organize
   createdAt: string
 }
 
-/** The same of a booking that an admin removed (decision 0115). */
+/** The same of a booking that an admin removed (decision 0114). */
 export async function findRemovedAgreement(
   db: Queryable,
   key: { id: string } | { reference: string },

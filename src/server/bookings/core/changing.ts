@@ -128,7 +128,7 @@ export async function markReviewInvited(tx: Queryable, ids: string[], now: Date)
 }
 
 /**
- * Keeps the agreement of a booking that is locked and about to be removed, and who may read it (decision 0115). Throws where there is
+ * Keeps the agreement of a booking that is locked and about to be removed, and who may read it (decision 0114). Throws where there is
  * no such booking.
  */
 export async function keepRemovedBooking(tx: Queryable, id: string, now: Date): Promise<void> {

@@ -149,7 +149,7 @@ export const bookingRemoval = event<{ bookingId: string; now: Date }>('booking r
 
 /**
  * Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. One that has entries in
- * the books, and whose account nobody kept, is refused by the constraint `payment_entries_booking_id_fkey` (decisions 0103, 0115).
+ * the books, and whose account nobody kept, is refused by the constraint `payment_entries_booking_id_fkey` (decisions 0103, 0114).
  */
 export async function deleteBooking(
   tx: Queryable,

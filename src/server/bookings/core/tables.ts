@@ -283,7 +283,7 @@ export const requestReminders = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.afterHours] })],
 )
 
-/** Bookings with entries in the books that an admin removed (decision 0115); `userId` is null of a guest. */
+/** Bookings with entries in the books that an admin removed (decision 0114); `userId` is null of a guest. */
 export const removedBookings = pgTable('removed_bookings', {
   bookingId: uuid().primaryKey(),
   reference: text().notNull(),

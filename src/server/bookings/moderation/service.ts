@@ -101,7 +101,7 @@ export async function update(
 }
 
 /**
- * Removes a booking; the audit log records it. What has entries in the books is kept for those who read them (decision 0115). Pilgrims who
+ * Removes a booking; the audit log records it. What has entries in the books is kept for those who read them (decision 0114). Pilgrims who
  * still expect to travel are notified.
  */
 export async function remove(ctx: Ctx, id: string): Promise<void> {

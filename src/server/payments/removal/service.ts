@@ -8,7 +8,7 @@ import { insertRemovedAccount } from '#server/payments/changing.ts'
 
 /**
  * Keeps the account of a booking that an admin removes, where it has entries: they are read on by the pilgrim, the company and
- * admins, and nobody adds to them (decision 0115). `now` is the database's.
+ * admins, and nobody adds to them (decision 0114). `now` is the database's.
  */
 export async function keepAccount(
   tx: Queryable,

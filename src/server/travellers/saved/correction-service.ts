@@ -12,7 +12,7 @@ import { findSavedByHash, findSavedById } from './queries.ts'
 import { requireUserId } from './service.ts'
 import { hashPerson, presentSaved, readSaved, sealSaved, versionsOf } from './view.ts'
 
-// Kept travellers are corrected where they are kept, without a booking (decision 0116).
+// Kept travellers are corrected where they are kept, without a booking (decision 0115).
 
 /** A kept traveller whole, with the version that a correction names. */
 export async function readForCorrection(
