@@ -4,7 +4,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { test } from '#test/world.ts'
 import { prepareRead } from './prepared-reads.ts'
 
-test('PER-01 a prepared read makes its SQL once for a database, and answers each call by its own values', async ({
+test('PER-01 a prepared read makes its SQL once, for transactions too, and answers each call by its own values', async ({
   world,
 }) => {
   let timesBuilt = 0
@@ -25,6 +25,13 @@ test('PER-01 a prepared read makes its SQL once for a database, and answers each
     await tx.update(trips).set({ title: 'Kufa' }).where(eq(trips.id, one.id))
     expect(await readTitle(tx, { id: one.id })).toEqual([{ title: 'Kufa' }])
   })
-  expect(timesBuilt).toBe(2)
+  await world.db
+    .transaction(async (tx) => {
+      await tx.update(trips).set({ title: 'Samarra' }).where(eq(trips.id, one.id))
+      expect(await readTitle(tx, { id: one.id })).toEqual([{ title: 'Samarra' }])
+      tx.rollback()
+    })
+    .catch(() => undefined)
   expect(await readTitle(world.db, { id: one.id })).toEqual([{ title: 'Kufa' }])
+  expect(timesBuilt).toBe(1)
 })

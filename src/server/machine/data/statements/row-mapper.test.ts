@@ -47,6 +47,7 @@ test('PER-02 rows of prepared reads are those that Drizzle makes, with a joined 
   const rows = await read(world.db, {})
   expect(rows).toEqual(expected)
   expect(rows.map((row) => Object.keys(row))).toEqual(expected.map((row) => Object.keys(row)))
+  expect(await world.db.transaction((tx) => read(tx, {}))).toEqual(expected)
 })
 
 test('PER-02 a prepared read asks once what kind a column is of, and not of every row', async ({ world }) => {
