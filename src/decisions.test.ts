@@ -10,7 +10,7 @@ const headings = ['Context', 'Decision', 'Price']
 /** The verbs that titles begin with: a title is an instruction ("Retry flaky tests once"). A new one is a word more here. */
 const verbs = new Set(
   `Accept Alert Ask Back Bind Build Cache Cancel Compute Count Delete Encrypt End Generate Give Group Hold
-  Index Insert Isolate Keep Let Limit Lock Make Mask Optimize Order Prefer Preserve Protect Put Queue Read Record
+  Index Insert Isolate Keep Let Limit Lock Make Mask Optimize Order Prefer Preserve Protect Put Queue Read Record Return
   Redraw Render Require Retry Run Say Send Share Show Sort Store Suggest Tie Trust Version Write`.split(
     /\s+/,
   ),

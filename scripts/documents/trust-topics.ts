@@ -227,7 +227,7 @@ export const trustTopics: readonly TrustTopic[] = [
     tests: [
       'faults/overload.test.ts',
       'faults/memory.test.ts',
-      'machine/limit-arenas.test.ts',
+      'machine/allocator.test.ts',
       'machine/http/slow-readers.test.ts',
       'machine/http/bodies.test.ts',
     ],

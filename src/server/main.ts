@@ -1,5 +1,5 @@
 // The process in production. Nothing is loaded before it has its limits.
-import { limitArenas } from './machine/limit-arenas.ts'
+import { setAllocator } from './machine/allocator.ts'
 
-limitArenas(import.meta.filename)
+setAllocator(import.meta.filename)
 await import('./serve.ts')

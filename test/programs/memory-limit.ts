@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const megabyte = 1024 * 1024
 
 /** A figure of a process in bytes; 0 of one that is gone. */
-function readMemoryFigure(pid: number, name: 'VmRSS' | 'VmHWM' | 'VmData'): number {
+function readMemoryFigure(pid: number, name: 'VmRSS' | 'VmHWM' | 'VmData' | 'RssAnon'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024
@@ -39,11 +39,14 @@ export function limitMemory(pid: number, megabytes: number) {
   return watchMemory(pid)
 }
 
-/** The peak of a process in megabytes, with those that it started: forty looks a second, and what the system saw between. */
+/**
+ * The peak of a process in megabytes, with those that it started: forty looks a second, and what the system saw between. Of a child its
+ * own pages count; Node's program, which it shares with its parent, is in memory once.
+ */
 export function watchMemory(pid: number) {
   let peak = 0
   const look = () => {
-    const children = listChildren(pid).reduce((sum, child) => sum + readMemoryFigure(child, 'VmRSS'), 0)
+    const children = listChildren(pid).reduce((sum, child) => sum + readMemoryFigure(child, 'RssAnon'), 0)
     peak = Math.max(peak, readMemoryFigure(pid, 'VmRSS') + children, readMemoryFigure(pid, 'VmHWM'))
   }
   const timer = setInterval(look, 25)

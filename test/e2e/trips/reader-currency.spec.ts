@@ -227,6 +227,24 @@ test('FIN-08 nothing jumps when it loads: room for it is reserved from the first
     }
 })
 
+test('FIN-08 LNG-03 the room of the choice holds its words in each language, on a phone and on a desk', async () => {
+  for (const language of ['ar', 'ur', 'fa', 'gu'] as const)
+    for (const width of [360, 390, 768, 1440]) {
+      const page = await site.open('/contact')
+      await page.evaluate(() => localStorage.setItem('currency', 'PKR'))
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/trips?lang=${language}`)
+      const place = page.locator('.reader-choice')
+      await expect.poll(() => place.getByRole('status').innerText()).not.toBe('')
+      await page.evaluate(() => document.fonts.ready)
+      const [height, reserved] = await place.evaluate((choice) => [
+        choice.getBoundingClientRect().height,
+        Number.parseFloat(getComputedStyle(choice).minBlockSize),
+      ])
+      expect([language, width, height]).toEqual([language, width, reserved])
+    }
+})
+
 test('FIN-08 without a choice no room is reserved, and with one it is reserved before any script of the page', async () => {
   const roomOf = (page: Page) =>
     page.locator('.booking-panel reader-money').evaluate((money) => money.getBoundingClientRect().height)

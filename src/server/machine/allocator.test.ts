@@ -15,12 +15,16 @@ async function start(env: Record<string, string>) {
   onTestFinished(async () => void (await server.stop()))
   return server.pid
 }
-const listArenas = (pid: number) => readList(pid, 'environ').filter((text) => text.startsWith('MALLOC_'))
+const listAllocatorSettings = (pid: number) => readList(pid, 'environ').filter((text) => text.startsWith('MALLOC_'))
 
 describe.skipIf(isEmbedded || process.platform !== 'linux')('the built server', () => {
-  test('trust: memory — has two arenas of memory, and the flags and settings that it was started with', async () => {
+  test('trust: memory — has two arenas of memory, large pieces that are returned at once, and the flags and settings that it was started with', async () => {
     const pid = await start({})
-    expect(listArenas(pid)).toEqual(['MALLOC_ARENA_MAX=2'])
+    expect(listAllocatorSettings(pid).sort()).toEqual([
+      'MALLOC_ARENA_MAX=2',
+      'MALLOC_MMAP_THRESHOLD_=32768',
+      'MALLOC_TRIM_THRESHOLD_=131072',
+    ])
     const [node, ...others] = readList(pid, 'cmdline')
     expect(node).toBe(process.execPath)
     expect(others).toEqual([
@@ -32,7 +36,10 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('the built server', 
     expect(readList(pid, 'environ')).toContain('PUBLIC_URL=http://qafila.test')
   })
 
-  test('trust: memory — keeps the number of arenas that its operator has set', async () => {
-    expect(listArenas(await start({ MALLOC_ARENA_MAX: '4' }))).toEqual(['MALLOC_ARENA_MAX=4'])
+  test('trust: memory — keeps to what its operator has set', async () => {
+    for (const set of ['MALLOC_ARENA_MAX=4', 'MALLOC_TRIM_THRESHOLD_=4096']) {
+      const env = Object.fromEntries([set.split('=')])
+      expect(listAllocatorSettings(await start(env))).toEqual([set])
+    }
   })
 })
