@@ -15,7 +15,8 @@ async function start(env: Record<string, string>) {
   onTestFinished(async () => void (await server.stop()))
   return server.pid
 }
-const listAllocatorSettings = (pid: number) => readList(pid, 'environ').filter((text) => text.startsWith('MALLOC_'))
+const listAllocatorSettings = (pid: number) =>
+  readList(pid, 'environ').filter((text) => text.startsWith('MALLOC_'))
 
 describe.skipIf(isEmbedded || process.platform !== 'linux')('the built server', () => {
   test('trust: memory — has two arenas of memory, large pieces that are returned at once, and the flags and settings that it was started with', async () => {
