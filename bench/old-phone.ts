@@ -94,8 +94,11 @@ const watchSigns = (page: Page) =>
     })
     const look = (now: number) => {
       const isBusy = document.querySelector('[aria-busy=true], [role=dialog]')
-      if (last !== undefined && !isBusy) silence += now - last
-      if (last !== undefined) last = now
+      // A frame's time is when it began, which may be before the press.
+      if (last !== undefined && now > last) {
+        if (!isBusy) silence += now - last
+        last = now
+      }
       sessionStorage.setItem('bench-silence', String(silence))
       requestAnimationFrame(look)
     }

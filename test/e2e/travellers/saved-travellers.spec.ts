@@ -149,6 +149,19 @@ test('FAM-06 an adult agrees on the form of her own, where nothing of the others
   await again.getByRole('main').getByText(t('savedTravellers.saved')).waitFor()
 })
 
+test('FAM-06 an agreement that is not saved says so, and the tick goes back', async () => {
+  const booking = await book(await site.user())
+  await booking.save({ ...second, ...mother })
+  const own = await site.open(`/people/${await booking.link()}`, { allowedProblems: [/ERR_FAILED/] })
+  await own.route('**/allow-saving', (route) => route.abort(), { times: 1 })
+  const tick = own.getByRole('checkbox', { name: t('savedTravellers.consent') })
+  await tick.click()
+  await own.getByRole('main').getByText(t('errors.travellers_failed')).waitFor()
+  expect(await tick.isChecked()).toBe(false)
+  await tick.click()
+  await own.getByRole('main').getByText(t('savedTravellers.consentGiven')).waitFor()
+})
+
 test('FAM-06 the profile shows who is kept and until when, and erases one after a question', async () => {
   const user = await site.user()
   const booking = await book(user)

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnTraveller } from '#contract/travellers/travellers.ts'
 import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ResultText } from '#web/platform/result-text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
@@ -24,7 +25,9 @@ export function OwnConsent({ token, maySave }: { token: string; maySave: boolean
   return (
     <Card role="region" className="grid gap-3 px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={title}>
       <h2 className="text-h3">{title}</h2>
-      <FormFailure error={allow.error} />
+      {allow.error ? (
+        <Alert tone="danger">{getErrorText(t, allow.error, 'errors.travellers_failed')}</Alert>
+      ) : null}
       <Checkbox
         name="may-save"
         label={t('savedTravellers.consent')}
