@@ -23,7 +23,8 @@ const fill = (page: Page, label: string, text: string) =>
 type Form = {
   name: string
   path: string
-  ready?: (page: Page) => Promise<void>
+  /** The form is there: nothing of it may be asked for once the session has ended. */
+  ready: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
 }
 
@@ -31,6 +32,7 @@ const forms: Form[] = [
   {
     name: 'profile',
     path: '/profile',
+    ready: (page) => main(page).getByLabel(t('accounts.firstName'), { exact: true }).waitFor(),
     act: async (page) => {
       await fill(page, t('accounts.firstName'), 'Amina')
       await press(page, 'Update Profile')
@@ -55,6 +57,7 @@ const forms: Form[] = [
   {
     name: 'booking',
     path: '/trips/of-the-test',
+    ready: (page) => createBookingSteps(page).book.waitFor(),
     act: async (page) => {
       const booking = createBookingSteps(page)
       await booking.book.click()
@@ -74,7 +77,7 @@ test.each(forms)(
       prepare: installClock,
     })
     await page.getByRole('button', { name: t('nav.account') }).waitFor()
-    await ready?.(page)
+    await ready(page)
     const { pathname } = new URL(page.url())
     await page.context().clearCookies({ name: 'qafila_binding' })
     const wayIn = await signInAfterNotice(page, () => act(page))
