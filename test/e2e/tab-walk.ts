@@ -37,14 +37,14 @@ export async function checkInWindow(
 ): Promise<string[]> {
   const { width, height, letters = 100, isSpaced, isHighContrast } = window
   await page.setViewportSize({ width, height })
-  await setFontSize(page, letters)
+  if (letters !== 100) await setFontSize(page, letters)
   if (isHighContrast) await page.emulateMedia({ forcedColors: 'active' })
   const walk = () => walkByTab(page)
   const found = [...(await (isSpaced ? withWiderSpacing(page, walk) : walk())), ...(await findOverflow(page))]
   if (!isSpaced) found.push(...(await findCutWords(page)))
   found.push(...(await withWiderSpacing(page, () => findCutWords(page))).map((one) => `spaced out: ${one}`))
   if (isHighContrast) await page.emulateMedia({ forcedColors: 'none' })
-  await setFontSize(page, 100)
+  if (letters !== 100) await setFontSize(page, 100)
   const where = [
     `${name} ${width}×${height}`,
     ...(letters === 100 ? [] : [`${letters} %`]),
@@ -183,7 +183,12 @@ function watchStops() {
     }
     isUnderWay = true
   }
-  const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && look()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    // The last keys of a batch come after the round: nobody looks where they would lead.
+    if (isRound) event.preventDefault()
+    else look()
+  }
 
   addEventListener('keydown', onKey, true)
   Object.assign(window, {
