@@ -60,7 +60,12 @@ async function openShared(): Promise<Shared> {
  * Returns what empties a database of a server on a connection of its own, which plans each of its statements once; undefined for
  * the embedded one, and on the server of somebody else, where nobody may go past triggers.
  */
-async function openBroom({ url }: TestDatabase): Promise<(() => Promise<unknown>) | undefined> {
+async function openBroom(database: TestDatabase): Promise<(() => Promise<unknown>) | undefined> {
+  return (await openBroomWith(database, ''))?.sweep
+}
+
+/** One that then writes rows, by statements: those of a scene, for instance. */
+export async function openBroomWith({ url }: Pick<TestDatabase, 'url'>, statements: string) {
   if (!url) return undefined
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -73,9 +78,12 @@ async function openBroom({ url }: TestDatabase): Promise<(() => Promise<unknown>
   // Once and not each time: where it changes, a connection forgets its plans.
   await client.query('SET session_replication_role = replica')
   await client.query(
-    `CREATE FUNCTION pg_temp.empty_tables() RETURNS void LANGUAGE plpgsql AS $$ ${emptyTablesBody} $$`,
+    `CREATE FUNCTION pg_temp.empty_tables() RETURNS void LANGUAGE plpgsql AS $body$ BEGIN ${emptyTablesBody}; ${statements} END $body$`,
   )
-  return () => client.query({ name: 'empty', text: 'SELECT pg_temp.empty_tables()' })
+  return {
+    sweep: () => client.query({ name: 'empty', text: 'SELECT pg_temp.empty_tables()' }),
+    close: () => client.end(),
+  }
 }
 
 /**

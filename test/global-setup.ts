@@ -59,7 +59,7 @@ async function preparePostgres(): Promise<Prepared> {
   const binaries = findPostgres()
   if (!given && !binaries) throw new Error('There is no PostgreSQL here and no TEST_DATABASE_URL.')
   const own = given || !binaries ? undefined : await startPostgres(binaries)
-  const server = given ?? own?.url ?? ''
+  const server = given ?? own?.socketUrl ?? ''
   const prefix = `qafila_test_${randomBytes(4).toString('hex')}`
   const template = databaseUrl(server, `${prefix}_template`)
   try {

@@ -9,6 +9,8 @@ import { findFreePort } from './programs/free-port.ts'
 
 export type TestServer = {
   url: string
+  /** The way of a program on the same machine, which asks the kernel for a third less than a network does. */
+  socketUrl: string
   stop: () => Promise<void>
   /** Stops it, 'INT' as an operator does (fast) and 'QUIT' as a crash does (immediate), and starts it again. */
   restart: (signal: 'INT' | 'QUIT') => void
@@ -71,7 +73,7 @@ async function startCluster(
     throw new Error(`no database cluster was made:\n${made.stderr}`)
   }
   const port = await findFreePort()
-  const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settings}`
+  const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${settings}`
   // The shell waits for its input to end, which it does when we stop it and also when we are killed.
   const begin = `begin() { ${server} >>${folder}/log 2>&1 </dev/null & pid=$!; }`
   const end = 'end() { kill -$1 $pid; wait $pid; }'
@@ -93,7 +95,8 @@ async function startCluster(
     await stop()
     throw error
   }
-  return { url, stop, restart: (signal) => void shell.stdin?.write(`${signal}\n`) }
+  const socketUrl = `${url}?host=${folder}`
+  return { url, socketUrl, stop, restart: (signal) => void shell.stdin?.write(`${signal}\n`) }
 }
 
 async function waitUntilReady(url: string) {

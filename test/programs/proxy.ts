@@ -55,6 +55,8 @@ export async function throughProxy(database: TestDatabase, silenceMilliseconds?:
   const url = new URL(database.url ?? '')
   const proxy = await startProxy({ host: url.hostname, port: Number(url.port || 5432) })
   url.host = `127.0.0.1:${proxy.port}`
+  // Past a socket there is no way to break.
+  url.searchParams.delete('host')
   const proxied: TestDatabase = {
     ...database,
     url: url.href,

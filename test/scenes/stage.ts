@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emptyTablesSql, initiallyEmptyTables } from '#test/databases.ts'
+import { emptyTablesSql, initiallyEmptyTables, openBroomWith } from '#test/databases.ts'
 import { writeRows } from '#test/neighbours/written-rows.ts'
 import { createWorld, type World, type WorldOptions, worldStart } from '#test/world.ts'
 
@@ -16,29 +16,32 @@ export function createStage<Scene>(
   options: WorldOptions,
   set: (world: World) => Promise<Scene>,
 ): Stage<Scene> {
-  let current: { world: World; scene: Scene; putBack: (() => Promise<void>) | undefined } | undefined
+  let current: { world: World; scene: Scene; kept: KeptRows | undefined } | undefined
   async function find() {
     if (current) return current
     const world = await createWorld(options)
     const scene = await set(world)
-    current = { world, scene, putBack: await keepRows(world) }
+    current = { world, scene, kept: await keepRows(world) }
     return current
   }
   async function leave() {
+    await current?.kept?.forget()
     await current?.world.close()
     current = undefined
   }
   async function reset() {
     if (!current) return find()
-    if (!current.putBack) await leave()
-    await current?.putBack?.()
+    if (!current.kept) await leave()
+    await current?.kept?.putBack()
     return find()
   }
   return { find, reset, leave }
 }
 
+type KeptRows = { putBack: () => Promise<unknown>; forget: () => Promise<unknown> }
+
 /** Returns what puts back the rows of now, or undefined where only the server's owner may do that. */
-async function keepRows({ handle: { db }, deps, clock }: World): Promise<(() => Promise<void>) | undefined> {
+async function keepRows({ handle: { db }, database, deps, clock }: World): Promise<KeptRows | undefined> {
   const { rows } = await db.execute<{ isOwner: string }>(
     sql`SELECT current_setting('is_superuser') AS "isOwner"`,
   )
@@ -49,15 +52,26 @@ async function keepRows({ handle: { db }, deps, clock }: World): Promise<(() => 
       FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`,
   )
   const statements = [
-    'SET LOCAL session_replication_role = replica',
     ...written.flatMap((one) => one?.insert ?? []),
     ...numbers.map(({ setting }) => `PERFORM ${setting}`),
   ]
-  const insert = `DO $rows$ BEGIN ${statements.join('; ')}; END $rows$`
-  return async () => {
-    await db.execute(sql.raw(emptyTablesSql))
-    await db.execute(sql.raw(insert))
-    deps.cache.clear()
-    clock.set(worldStart)
+    .map((statement) => `${statement};`)
+    .join(' ')
+  // On the server by a connection that plans it once. The connections of the product go past no trigger: theirs keep their plans.
+  const broom = await openBroomWith(database, statements)
+  const insert = `DO $rows$ BEGIN SET LOCAL session_replication_role = replica; ${statements} END $rows$`
+  const sweep =
+    broom?.sweep ??
+    (async () => {
+      await db.execute(sql.raw(emptyTablesSql))
+      await db.execute(sql.raw(insert))
+    })
+  return {
+    putBack: async () => {
+      await sweep()
+      deps.cache.clear()
+      clock.set(worldStart)
+    },
+    forget: async () => broom?.close(),
   }
 }

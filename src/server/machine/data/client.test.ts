@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { users } from '#server/accounts/core/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { test } from '#test/world.ts'
@@ -24,6 +25,24 @@ describe.skipIf(isEmbedded)('connections to the database', () => {
     await world.db.execute(sql`SELECT pg_sleep(1.2)`)
     expect([await readPid(), lines]).toEqual([pid, []])
     await expect(db.execute(sql`SELECT pg_sleep(30)`)).rejects.toThrow()
+    expect(await readPid()).not.toBe(pid)
+  })
+
+  test('one on which a row was refused stays, with its plans; one whose statement failed otherwise is given up', async ({
+    world,
+    onTestFinished,
+  }) => {
+    const { db, close } = openPostgres(world.database.url ?? '', createLogger('silent'), 1)
+    onTestFinished(close)
+    const readPid = async () => {
+      const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+      return rows[0]?.pid
+    }
+    const { email } = await world.user()
+    const pid = await readPid()
+    await expect(db.insert(users).values({ email, username: 'zahra' })).rejects.toThrow()
+    expect([await readPid(), await db.$count(users)]).toEqual([pid, 1])
+    await expect(db.execute(sql`SELECT 1 / 0`)).rejects.toThrow()
     expect(await readPid()).not.toBe(pid)
   })
 })

@@ -75,8 +75,24 @@ export class DeadlineClient extends pg.Client {
   override query = ((...given: unknown[]) => queryWithTimeout(this, given)) as pg.Client['query']
 }
 
-/** Connections that are handed out in the course of who asked for one, not of who gives it back. */
+/** A rule of a table that refused a row (class 23): the server is well, and so is the line to it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') === true
+
+/**
+ * Connections that are handed out in the course of who asked for one, not of who gives it back. One on which a row was refused
+ * stays: pg would end it after any error, and whoever comes next would wait for a new one, which has planned nothing yet.
+ */
 export class DeadlinePool extends pg.Pool {
-  override connect = ((heard?: Query) =>
-    (pg.Pool.prototype.connect as Query).call(this, heard && AsyncResource.bind(heard))) as pg.Pool['connect']
+  override connect = ((heard?: Query) => {
+    const connect = pg.Pool.prototype.connect as Query
+    if (!heard) return connect.call(this)
+    const told = (error: unknown, client: pg.PoolClient | undefined) => {
+      const release = client?.release
+      if (!client || !release) return heard(error)
+      client.release = (fault) => release(isRefusal(fault) ? undefined : fault)
+      return heard(error, client, client.release)
+    }
+    return connect.call(this, AsyncResource.bind(told))
+  }) as pg.Pool['connect']
 }

@@ -63,7 +63,9 @@ describe.skipIf(isEmbedded)('migrations by several processes', () => {
     await first.connect()
     await first.query(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`)
     await world.db.execute(
-      sql.raw(`ALTER DATABASE "${world.database.url?.split('/').pop()}" SET statement_timeout = '200ms'`),
+      sql.raw(
+        `ALTER DATABASE "${new URL(connectionString).pathname.slice(1)}" SET statement_timeout = '200ms'`,
+      ),
     )
     const waiting = migrate(world.handle)
     const impatient = new pg.Client({ connectionString })
