@@ -158,6 +158,7 @@ test.each(locales)('LIST-10 in %s nothing jumps when it loads', async (lang) => 
           return [element.className, Math.round(top), Math.round(height)]
         }),
       )
+    await page.evaluate(() => document.fonts.ready)
     const before = await places()
     offers.resolve()
     await card(page, 'One price').locator('.party-total').waitFor()
