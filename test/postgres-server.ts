@@ -114,3 +114,11 @@ async function waitUntilReady(url: string) {
     }
   }
 }
+
+/** The address of the same database at a port of 127.0.0.1, where a way or a pool answers; past a socket there is none to break. */
+export function atPort(url: string, port: number): string {
+  const other = new URL(url)
+  other.host = `127.0.0.1:${port}`
+  other.searchParams.delete('host')
+  return other.href
+}

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { stubRenderer } from '#test/pages.ts'
+import { atPort } from '#test/postgres-server.ts'
 import { findFreePort } from '#test/programs/free-port.ts'
 import { startProxy } from '#test/programs/proxy.ts'
 import { test } from '#test/programs/server-fixture.ts'
@@ -183,12 +184,12 @@ describe.skipIf(isEmbedded)('a database that is not usable yet, or at all', () =
   })
 
   test('one that is still starting is waited for', async ({ site }) => {
-    const url = new URL(site.databaseUrl)
-    const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
-    url.host = `127.0.0.1:${proxy.port}`
+    const { hostname, port } = new URL(site.databaseUrl)
+    const proxy = await startProxy({ host: hostname, port: Number(port) })
+    const DATABASE_URL = atPort(site.databaseUrl, proxy.port)
     await proxy.cut()
     const begin = (seconds: string) =>
-      site.startWith(stubRenderer(), { DATABASE_URL: url.href, DATABASE_WAIT_SECONDS: seconds })
+      site.startWith(stubRenderer(), { DATABASE_URL, DATABASE_WAIT_SECONDS: seconds })
     // Control: who does not wait fails.
     await expect(begin('0')).rejects.toThrow('ECONNREFUSED')
     // Tried again and again, at a port where somebody answers and hangs up.

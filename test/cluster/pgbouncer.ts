@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { atPort } from '#test/postgres-server.ts'
 import { findFreePort } from '#test/programs/free-port.ts'
 import { createFolder, startProgram } from './programs.ts'
 
@@ -29,10 +30,8 @@ idle_transaction_timeout = 15
 `,
   )
   const pgbouncer = await startProgram('pgbouncer', [file])
-  const url = new URL(server)
-  url.port = String(port)
   return {
-    url: url.href,
+    url: atPort(server, port),
     stop: async () => {
       await pgbouncer.stop()
       folder.remove()

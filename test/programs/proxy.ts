@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import type { TestDatabase } from '#test/databases.ts'
+import { atPort } from '#test/postgres-server.ts'
 
 /** A way to a server that can be cut and mended, as when it restarts or the network fails, and can fall silent. */
 export async function startProxy(target: { host: string; port: number }) {
@@ -52,15 +53,13 @@ export async function startProxy(target: { host: string; port: number }) {
 
 /** A database behind such a way. */
 export async function throughProxy(database: TestDatabase, silenceMilliseconds?: number) {
-  const url = new URL(database.url ?? '')
-  const proxy = await startProxy({ host: url.hostname, port: Number(url.port || 5432) })
-  url.host = `127.0.0.1:${proxy.port}`
-  // Past a socket there is no way to break.
-  url.searchParams.delete('host')
+  const { hostname, port } = new URL(database.url ?? '')
+  const proxy = await startProxy({ host: hostname, port: Number(port || 5432) })
+  const url = atPort(database.url ?? '', proxy.port)
   const proxied: TestDatabase = {
     ...database,
-    url: url.href,
-    open: () => openPostgres(url.href, createLogger('silent'), 4, { silenceMilliseconds }),
+    url,
+    open: () => openPostgres(url, createLogger('silent'), 4, { silenceMilliseconds }),
   }
   return { ...proxy, database: proxied }
 }
