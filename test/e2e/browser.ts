@@ -99,11 +99,17 @@ export async function openVisit(url: string, visitor: Visitor = {}): Promise<Vis
 
 /** The same, perhaps with a page that an earlier visitor of this kind has left. */
 export async function openVisitReusing(url: string, visitor: Visitor = {}): Promise<Visit> {
-  const { lang = 'en', theme = 'light', width = 1280, timeZone, storedLanguage, prepare } = visitor
-  const { javaScript = true } = visitor
-  if (prepare) return openVisit(url, visitor)
-  // What a profile keeps for good; window and colours are given to whoever takes it.
-  const kind = [url, lang, isPhone(width), timeZone, storedLanguage, javaScript].join(' ')
+  const {
+    lang = 'en',
+    theme = 'light',
+    width = 1280,
+    timeZone,
+    javaScript = true,
+    storedLanguage,
+    prepare,
+  } = visitor
+  if (storedLanguage || prepare || !javaScript) return openVisit(url, visitor)
+  const kind = [url, lang, theme, width, timeZone].join(' ')
   const left = takeFreePage(kind)
   const profile = left ?? trackPage(await openProfile(url, visitor))
   await left?.page.setViewportSize(viewportSize(width))
@@ -130,17 +136,15 @@ async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
     colorScheme: theme,
     ...reducedMotionOptions,
     viewport: viewportSize(width),
-    hasTouch: isPhone(width),
+    hasTouch: width < 768,
     javaScriptEnabled: javaScript,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.setDefaultTimeout(waitMilliseconds)
-  if (visitor.storedLanguage) await keepLanguage(context, visitor.storedLanguage)
   return { context, page: await context.newPage() }
 }
 
-const isPhone = (width: number) => width < 768
-const viewportSize = (width: number) => ({ width, height: isPhone(width) ? 844 : 900 })
+const viewportSize = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
 
 async function startVisit(
   url: string,
@@ -149,8 +153,7 @@ async function startVisit(
   leave: () => Promise<void>,
 ): Promise<Visit> {
   const { javaScript = true, allowedProblems = [] } = visitor
-  if (visitor.storedLanguage)
-    await context.addCookies([{ name: preferenceKey, value: visitor.storedLanguage, url }])
+  if (visitor.storedLanguage) await setLanguage(context, url, visitor.storedLanguage)
   if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
   const problems: string[] = []
   const report = (problem: string) => {
@@ -179,11 +182,10 @@ async function startVisit(
   }
 }
 
-/** Sets it before the first script of each page that has no other choice in storage. */
-async function keepLanguage(context: BrowserContext, locale: Locale) {
-  await context.addInitScript(
-    `if (!localStorage.getItem('${preferenceKey}')) localStorage.setItem('${preferenceKey}', '${locale}')`,
-  )
+async function setLanguage(context: BrowserContext, url: string, locale: Locale) {
+  await context.addCookies([{ name: preferenceKey, value: locale, url }])
+  const keep = `if (!localStorage.getItem('${preferenceKey}')) localStorage.setItem('${preferenceKey}', '${locale}')`
+  await context.addInitScript(keep)
 }
 
 /** Signs in as our sign-in page does: the browser's own fetch, whose cookies hand the token over to the next page. */

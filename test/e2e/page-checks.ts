@@ -26,12 +26,7 @@ export async function applyView(page: Page, { width, theme }: { width: number; t
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async (only): Promise<AxeResults['violations']> => {
-    // Style sheets it would fetch and read again for a rule about orientation, which is not among those that it runs.
-    const options = {
-      resultTypes: ['violations'],
-      preload: { assets: ['media'] },
-      ...(only && { runOnly: only }),
-    }
+    const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
     return (await Object(window).axe.run(document, options)).violations
   }, rules)
   return found.flatMap(({ id, nodes }) =>

@@ -37,14 +37,14 @@ export async function checkInWindow(
 ): Promise<string[]> {
   const { width, height, letters = 100, isSpaced, isHighContrast } = window
   await page.setViewportSize({ width, height })
-  if (letters !== 100) await setFontSize(page, letters)
+  await setFontSize(page, letters)
   if (isHighContrast) await page.emulateMedia({ forcedColors: 'active' })
   const walk = () => walkByTab(page)
   const found = [...(await (isSpaced ? withWiderSpacing(page, walk) : walk())), ...(await findOverflow(page))]
   if (!isSpaced) found.push(...(await findCutWords(page)))
   found.push(...(await withWiderSpacing(page, () => findCutWords(page))).map((one) => `spaced out: ${one}`))
   if (isHighContrast) await page.emulateMedia({ forcedColors: 'none' })
-  if (letters !== 100) await setFontSize(page, 100)
+  await setFontSize(page, 100)
   const where = [
     `${name} ${width}×${height}`,
     ...(letters === 100 ? [] : [`${letters} %`]),
@@ -183,12 +183,7 @@ function watchStops() {
     }
     isUnderWay = true
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return
-    // The last keys of a batch come after the round: nobody looks where they would lead.
-    if (isRound) event.preventDefault()
-    else look()
-  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && look()
 
   addEventListener('keydown', onKey, true)
   Object.assign(window, {
