@@ -107,8 +107,10 @@ test.each(locales)('FND-07 FND-14 sentences are shown, not their keys, and they 
   const page = await site.open('/', { lang })
   for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/register', '/organizer-signup']) {
     // The first one is open.
-    if (path !== '/') await page.goto(path)
-    if (path !== '/') await untilHydrated(page)
+    if (path !== '/') {
+      await page.goto(path)
+      await untilHydrated(page)
+    }
     expect([path, await findUntranslated(page)]).toEqual([path, []])
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -242,7 +242,8 @@ test('FIN-08 LNG-03 the room of the choice holds its words in each language, on 
           Number.parseFloat(getComputedStyle(choice).minBlockSize),
         ])
       const [, reserved] = await sizes()
-      // The words are as long as its script's own font makes them, which comes later.
+      // The words are as long as the font of their script makes them, which comes later.
+      await page.evaluate(() => document.fonts.ready)
       await expect
         .poll(async () => [language, width, ...(await sizes())])
         .toEqual([language, width, reserved, reserved])
