@@ -85,6 +85,15 @@ export default defineConfig({
       {
         test: {
           ...onPages,
+          name: 'dom',
+          include: ['test/dom/**/*.spec.ts'],
+          globalSetup: ['./test/global-setup.ts', './test/built-pages.ts'],
+          // The modules of a page run in its own window.
+        },
+      },
+      {
+        test: {
+          ...onPages,
           name: 'browser',
           include: ['test/e2e/**/*.spec.ts'],
           globalSetup: ['./test/global-setup.ts', './test/built-pages.ts', './test/e2e/global-setup.ts'],

@@ -111,7 +111,8 @@ function requestedFiles(): string[] {
 /** Those that open pages, and those that start the built server. */
 function needsBuiltPages(file: string): boolean {
   return (
-    /^test\/(?:e2e|requests)\//.test(file) || readFileSync(file, 'utf8').includes('test/programs/servers.ts')
+    /^test\/(?:dom|e2e|requests)\//.test(file) ||
+    readFileSync(file, 'utf8').includes('test/programs/servers.ts')
   )
 }
 

@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** The tests of pages ask PostgreSQL where there is one, and PGlite where both are asked (decision 0070). */
 function isOnPostgres(project: string): boolean {
   if (project === 'api-postgres') return true
-  const isOfPages = project === 'requests' || project === 'browser'
+  const isOfPages = ['requests', 'dom', 'browser'].includes(project)
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
   return isOfPages && hasPostgres && process.env.TEST_BOTH !== '1'
 }

@@ -9,8 +9,15 @@ export function markDocument(page: Page): Promise<() => Promise<boolean>> {
     .then(() => () => page.evaluate(() => 'marked' in window))
 }
 
+type Routed = {
+  route: (
+    url: string,
+    handle: (route: { continue: () => Promise<void> }) => Promise<void>,
+  ) => Promise<unknown>
+}
+
 /** Keeps the answers to an address back until `release`. */
-export async function holdRequests(page: Page, url: string): Promise<{ release: () => void }> {
+export async function holdRequests(page: Routed, url: string): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await gate.promise

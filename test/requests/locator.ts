@@ -19,20 +19,32 @@ export type Filter = {
   hasNotText?: Words
   visible?: boolean
 }
-type Press = (element: Element) => Promise<void>
+
+/** What a visitor's hand does to an element, and how patient the visitor is. */
+export type Hand = {
+  /** Returns what is read; a page that lives is read again until that succeeds, or for too long. */
+  until: <Read>(read: () => Read) => Promise<Read>
+  /** Follows a link, sends a form, ticks a box. */
+  press: (element: Element) => Promise<void>
+  /** The Enter key in a field. */
+  enter: (field: HTMLInputElement) => Promise<void>
+  write: (field: HTMLInputElement | HTMLTextAreaElement, text: string) => void
+  /** Makes one of its options the chosen one. */
+  choose: (select: HTMLSelectElement, option: HTMLOptionElement) => void
+}
 
 /**
- * A place in a page, found in the words of a browser's locators, so that a case can move there and back. Nothing here
- * waits: what is not there now does not come.
+ * A place in a page, found in the words of a browser's locators, so that a case can move there and back. In a page that
+ * was only read nothing waits: what is not there now does not come.
  */
 export class Locator {
   readonly #find: () => Element[]
-  readonly #press: Press
+  readonly #hand: Hand
   readonly #said: string
 
-  constructor(find: () => Element[], press: Press, said: string) {
+  constructor(find: () => Element[], hand: Hand, said: string) {
     this.#find = find
-    this.#press = press
+    this.#hand = hand
     this.#said = said
   }
 
@@ -119,39 +131,43 @@ export class Locator {
   count = async (): Promise<number> => this.#find().length
   allInnerTexts = async (): Promise<string[]> => this.#find().map(readInnerText)
   allTextContents = async (): Promise<string[]> => this.#find().map((one) => one.textContent ?? '')
-  innerText = async (): Promise<string> => readInnerText(this.element())
-  textContent = async (): Promise<string | null> => this.element().textContent
-  innerHTML = async (): Promise<string> => this.element().innerHTML
-  getAttribute = async (name: string): Promise<string | null> => this.element().getAttribute(name)
-  inputValue = async (): Promise<string> => (this.element() as HTMLInputElement).value
-  isChecked = async (): Promise<boolean> => (this.element() as HTMLInputElement).checked
-  isDisabled = async (): Promise<boolean> => this.element().matches(':disabled')
-  isEnabled = async (): Promise<boolean> => !this.element().matches(':disabled')
+  innerText = (): Promise<string> => this.#read(readInnerText)
+  textContent = (): Promise<string | null> => this.#read((one) => one.textContent)
+  innerHTML = (): Promise<string> => this.#read((one) => one.innerHTML)
+  getAttribute = (name: string): Promise<string | null> => this.#read((one) => one.getAttribute(name))
+  inputValue = (): Promise<string> => this.#read((one) => (one as HTMLInputElement).value)
+  isChecked = (): Promise<boolean> => this.#read((one) => (one as HTMLInputElement).checked)
+  isDisabled = (): Promise<boolean> => this.#read((one) => one.matches(':disabled'))
+  isEnabled = (): Promise<boolean> => this.#read((one) => !one.matches(':disabled'))
 
   async isVisible(): Promise<boolean> {
     return this.#find().length > 0 && isShown(this.element())
   }
 
   /** Fails unless it is there, once, and shown; or, as asked, unless it is not. */
-  async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}) {
-    if (state === 'visible' && !isShown(this.element())) throw new Error(`Not shown: ${this.#said}`)
-    if (state === 'attached') this.element()
-    if (state === 'detached' && this.#find().length > 0) throw new Error(`Still there: ${this.#said}`)
-    if (state === 'hidden' && this.#find().some(isShown)) throw new Error(`Still shown: ${this.#said}`)
+  waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}) {
+    return this.#hand.until(() => {
+      if (state === 'visible') this.#shown()
+      if (state === 'attached') this.element()
+      if (state === 'detached' && this.#find().length > 0) throw new Error(`Still there: ${this.#said}`)
+      if (state === 'hidden' && this.#find().some(isShown)) throw new Error(`Still shown: ${this.#said}`)
+    })
   }
 
-  async evaluate<Result>(read: (element: HTMLElement) => Result): Promise<Result> {
-    return read(this.element())
+  evaluate<Result, Given>(
+    read: (element: HTMLElement, given: Given) => Result,
+    given?: Given,
+  ): Promise<Result> {
+    return this.#read((element) => read(element, given as Given))
   }
 
   async evaluateAll<Result>(read: (elements: HTMLElement[]) => Result): Promise<Result> {
     return read(this.#find() as HTMLElement[])
   }
 
-  /** Presses a link, a button of a form, a box or a summary, as far as that needs no script. */
+  /** Presses a link, a button of a form, a box or a summary. */
   async click(): Promise<void> {
-    await this.waitFor()
-    await this.#press(this.element())
+    await this.#hand.press(await this.#hand.until(() => this.#ready()))
   }
 
   /** Ticks a box, or leaves it ticked. */
@@ -164,28 +180,33 @@ export class Locator {
 
   /** The Enter key of a field sends its form by its first button. */
   async press(key: 'Enter'): Promise<void> {
-    const { form } = this.element() as HTMLInputElement
-    const button = form?.querySelector('button:not([type=button]), input[type=submit]')
-    if (key !== 'Enter' || !button) throw new Error(`A press of ${key} does nothing in ${this.#said}`)
-    await this.#press(button)
+    const field = await this.#hand.until(() => this.#ready())
+    if (key !== 'Enter' || !field.matches('input'))
+      throw new Error(`A press of ${key} does nothing in ${this.#said}`)
+    await this.#hand.enter(field as HTMLInputElement)
   }
 
   async fill(text: string): Promise<void> {
-    await this.waitFor()
-    const field = this.element() as HTMLInputElement
+    const field = (await this.#hand.until(() => this.#ready())) as HTMLInputElement
     if (!field.matches('input, textarea')) throw new Error(`Not a field: ${this.#said}`)
-    field.value = text
+    this.#hand.write(field, text)
   }
+
+  clear = (): Promise<void> => this.fill('')
+  /** Leaves the field, as going on to the next one does. */
+  blur = (): Promise<void> => this.#read((field) => field.blur())
 
   /** Chooses by value or by words. */
   async selectOption(choice: string | { label: string }): Promise<void> {
-    await this.waitFor()
-    const select = this.element() as HTMLSelectElement
     const isMeant = ({ value, text }: HTMLOptionElement) =>
       typeof choice === 'string' ? value === choice : oneSpace(text) === choice.label
-    const option = [...select.options].find(isMeant)
-    if (!option) throw new Error(`There is no ${JSON.stringify(choice)} in ${this.#said}`)
-    option.selected = true
+    const [select, option] = await this.#hand.until(() => {
+      const found = this.#ready() as HTMLSelectElement
+      const meant = [...found.options].find(isMeant)
+      if (!meant) throw new Error(`There is no ${JSON.stringify(choice)} in ${this.#said}`)
+      return [found, meant] as const
+    })
+    this.#hand.choose(select, option)
   }
 
   /** The one element here; fails where there is none or another. */
@@ -196,8 +217,25 @@ export class Locator {
     return one as HTMLElement
   }
 
+  #read<Result>(read: (element: HTMLElement) => Result): Promise<Result> {
+    return this.#hand.until(() => read(this.element()))
+  }
+
+  #shown(): HTMLElement {
+    const element = this.element()
+    if (!isShown(element)) throw new Error(`Not shown: ${this.#said}`)
+    return element
+  }
+
+  /** Shown, and not switched off. */
+  #ready(): HTMLElement {
+    const element = this.#shown()
+    if (element.matches(':disabled')) throw new Error(`Disabled: ${this.#said}`)
+    return element
+  }
+
   #only(said: string, choose: (all: Element[]) => Element[]): Locator {
-    return new Locator(() => choose(this.#find()), this.#press, `${this.#said} › ${said}`)
+    return new Locator(() => choose(this.#find()), this.#hand, `${this.#said} › ${said}`)
   }
 
   #within(said: string, find: (element: Element) => Element[]): Locator {

@@ -1,6 +1,7 @@
-import { type CookieJar, type DOMWindow, JSDOM } from 'jsdom'
+import { type CookieJar, JSDOM } from 'jsdom'
 import { type Filter, Locator, type RoleOptions, type Words } from './locator.ts'
 import { readStylesheet, type Window } from './stylesheet.ts'
+import { describeSubmission } from './submission.ts'
 
 /** The visitor of pages: what goes with each request, and the window that they are read in. */
 export type Reader = { url: string; headers: Record<string, string>; cookies: CookieJar; window: Window }
@@ -15,7 +16,17 @@ export class Page {
   #left: string[] = []
   readonly #root = new Locator(
     () => [this.#dom.window.document.documentElement],
-    (element) => this.#press(element),
+    {
+      until: async (read) => read(),
+      press: (element) => this.#press(element),
+      enter: (field) => this.#enter(field),
+      write: (field, text) => {
+        field.value = text
+      },
+      choose: (_, option) => {
+        option.selected = true
+      },
+    },
     'the page',
   )
 
@@ -129,26 +140,15 @@ export class Page {
       )
   }
 
+  #enter(field: HTMLInputElement): Promise<void> {
+    const button = field.form?.querySelector('button:not([type=button]), input[type=submit]')
+    if (!button) throw new Error(`Enter does nothing in ${field.outerHTML}`)
+    return this.#press(button)
+  }
+
   async #submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    const window: DOMWindow = this.#dom.window
-    const fields = new window.FormData(form, submitter)
-    const pairs = [...fields].map(([name, value]) => [name, String(value)])
-    const values = new URLSearchParams(pairs)
-    const target = new URL(
-      submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '',
-      this.url(),
-    )
+    const { target, init } = describeSubmission(form, submitter, this.url())
     this.#left.push(this.url())
-    if (form.method === 'get') {
-      target.search = values.toString()
-      return this.#load(target, {})
-    }
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: new URL(this.url()).origin,
-      referer: this.url(),
-      'sec-fetch-site': 'same-origin',
-    }
-    return this.#load(target, { method: 'POST', headers, body: values.toString() })
+    return this.#load(target, init)
   }
 }

@@ -59,6 +59,10 @@ function reduceStyle({ selectorText, style }: CSSStyleRule): string {
   return kept.length > 0 ? `${selectorText}{${kept.join(';')}}` : ''
 }
 
+/** Whether a media query holds in a window. */
+export const matchesQuery = (query: string, window: Window): boolean =>
+  matchesMedia(query, (feature) => holds(feature, window))
+
 function matchesMedia(query: string, isTrue: (feature: string) => boolean): boolean {
   return query.split(',').some((one) => {
     const [, not, rest = ''] = one.trim().match(/^(not (?:all and )?)?(.*)$/) ?? []

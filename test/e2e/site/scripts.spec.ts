@@ -1,4 +1,4 @@
-// Texts in another script than the page's, digits, and the faces of a first visit.
+// Texts in another script than the page's, and the faces of a first visit.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { untilHydrated } from '#test/e2e/browser.ts'
@@ -57,53 +57,6 @@ describe('LNG-01 texts by organizers', () => {
     expect(await page.locator('main [lang=ur]').count()).toBe(0)
     expect(await spoken(page, 'نجف سے کربلا تک پیدل۔')).toMatchObject({ lang: 'ur', dir: 'rtl' })
   })
-})
-
-/** Texts and labels of the page with Latin digits, but for what is itself in Latin letters, or a number to call. */
-function latinDigits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const excused = 'script, style, noscript, [lang]:not(html):not([lang=fa])'
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest(excused)) texts.push(node.textContent ?? '')
-    // A name may quote text that a user wrote in another language, which is marked on the page as such.
-    const quoted = [...document.querySelectorAll('[lang]:not(html):not([lang=fa])')].map(
-      (one) => one.textContent,
-    )
-    const withoutQuotes = (text: string) =>
-      quoted.reduce((rest, one) => (one ? rest.replace(one, '') : rest), text)
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      if (!element.closest(excused))
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-          texts.push(withoutQuotes(element.getAttribute(name) ?? ''))
-    return texts.filter((text) => /[0-9]/.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')))
-  })
-}
-
-test.each([
-  '/',
-  '/trips',
-  '/trips?priceRange=500-1000',
-  '/trip',
-  '/reviews',
-  '/login',
-  '/register',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/data-deletion',
-  '/organizer-signup',
-  '/nowhere',
-])('LNG-04 no Latin digit is on a Persian page: %s', async (path) => {
-  const address = path === '/trip' ? `/trips/${latin.id}` : path
-  const page = await site.open(`${address}${path.includes('?') ? '&' : '?'}lang=fa`, {
-    allowedProblems: [/status of 404/],
-  })
-  expect(await latinDigits(page)).toEqual([])
-  // The control: one that is put there is found.
-  await page.evaluate(() => document.querySelector('main')?.append('۱۲ of 47'))
-  expect(await latinDigits(page)).toEqual(['۱۲ of 47'])
 })
 
 /** The faces that the words of an element are really painted with. */

@@ -53,3 +53,21 @@ test('FIN-04 trips that lead there alone, trips with other places under their he
     'No place left',
   ])
 })
+
+test.each([
+  ['July 2027 (Muharram – Safar)', '2027-07', ['Both lands']],
+  ['Birth of Imam Ali (13 Rajab) 1448', 'ali-birth-1448', []],
+])(
+  'FIN-02 from home, with scripts: false, "%s" is chosen in the first row, with the count',
+  async (label, value, found) => {
+    const page = await site.open('/')
+    const search = page.getByRole('search')
+    await search.getByRole('combobox', { name: 'When' }).selectOption({ label })
+    await search.getByRole('spinbutton', { name: 'Number of zaireen' }).fill('2')
+    await search.getByRole('button', { name: 'Search trips' }).click()
+    await page.waitForURL(/\/trips\?/)
+    expect(await search.getByRole('combobox', { name: 'When' }).inputValue()).toBe(value)
+    expect(await search.getByRole('spinbutton', { name: 'Number of zaireen' }).inputValue()).toBe('2')
+    expect(await readTitles(page)).toEqual(found)
+  },
+)

@@ -1,8 +1,9 @@
 // "Find my booking": address and reference send a new link, and the answer tells nothing (CON-11).
-import type { Page } from 'playwright-core'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { createSite, type Site } from '#test/e2e/site.ts'
+import type { LivePage as Page } from '#test/dom/live-page.ts'
+import { createSite, type Site } from '#test/dom/site.ts'
 import { createGuestBooking } from '#test/scenes/guest-bookings.ts'
 
 const t = translator('en')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
+import type { LivePage as Page } from '#test/dom/live-page.ts'
+import { createSite, type Site } from '#test/dom/site.ts'
 import { holdRequests } from '#test/e2e/read-page.ts'
-import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
 let site: Site

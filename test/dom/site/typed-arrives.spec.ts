@@ -1,6 +1,5 @@
 // What was typed arrives: each field of a form is read back through the API, or from its row where no answer has it (FIX-30).
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
@@ -9,7 +8,8 @@ import { translator } from '#i18n/catalogue.ts'
 import { bookingCancellations } from '#server/bookings/core/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { waitingParties } from '#server/waiting-lists/tables.ts'
-import { createSite, type Site } from '#test/e2e/site.ts'
+import type { LivePage as Page } from '#test/dom/live-page.ts'
+import { createSite, type Site } from '#test/dom/site.ts'
 import { createFullTrip } from '#test/scenes/waiting-lists.ts'
 
 const t = translator('en')
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const named = (page: Page, name: string) => page.locator(`[name="${name}"]:visible`).first()
+const named = (page: Page, name: string) => page.locator(`[name="${name}"]`, { visible: true }).first()
 
 async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
@@ -225,7 +225,7 @@ const forms: Form[] = [
         await fill(page, { [`${name}-day`]: date, [`${name}-month`]: month, [`${name}-year`]: year })
       }
       await fill(page, { fatherName, grandfatherName })
-      await named(page, 'need-wheelchair').check({ force: true })
+      await named(page, 'need-wheelchair').check()
       const contact = { 'emergency-name': 'Ali Rizvi', 'emergency-phone': '+91 98200 11111' }
       await fill(page, { 'need-note-wheelchair': 'From the hotel', ...contact, 'emergency-relation': 'Son' })
       const read = async () =>
