@@ -147,7 +147,7 @@ test('FAM-05 two letters that no check digit tells apart are asked, beside their
   await panel.getByText(t('person.photo.open')).waitFor()
   expect(await doubt.getByRole('button', { name: 'Q', exact: true }).evaluate(isFocused)).toBe(true)
   expect((await stored()).passportNumber).toBe(null)
-  // Neither of the two: any other is typed.
+  // Another one than these is typed.
   await doubt.getByRole('button', { name: t('person.photo.another') }).click()
   await doubt.getByRole('textbox', { name: t('person.photo.character') }).fill('q')
   await panel.getByRole('button', { name: t('person.photo.use') }).click()

@@ -86,7 +86,7 @@ function Moments({ trip, party }: MomentsProps) {
       {lines.map((line) =>
         line ? (
           <li key={line.text}>
-            {line.text} <bdi>{line.amount}</bdi>
+            <span className="first-letter:uppercase">{line.text}</span> <bdi>{line.amount}</bdi>
           </li>
         ) : null,
       )}
