@@ -103,7 +103,7 @@ function prepareNeeds(
   if (Object.keys(fields).length > 0) throw new AppError('invalid_booking', { fields })
   const bookingId = randomUUID()
   const sealed = sealNeeds(sealer, bookingId, sortNeeds(needs, numberOfPilgrims))
-  return {}
+  return { sealedNeeds: { bookingId, sealed } }
 }
 
 /** Books at what the trip offers; where an edit comes between, at what it offers then. Throws why nothing was booked. */
