@@ -1,9 +1,14 @@
 import type { AccessNeed, Age, Hotel, PriceLine, ProvenCost, Room } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
+import { roundForDisplay } from '#domain/reference/reader-money.ts'
 import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 
 // The names for parts of offers, by the names in which they are stored.
+
+/** A total that a rate is part of: '≈ ₹3,82,667'. It is no more exact than its rate, wherever it is shown. */
+export const formatApproximate = (t: Translate, f: Formats, amount: string, currency: string): string =>
+  t('common.approximately', { amount: f.money(roundForDisplay(amount), currency) })
 
 export const roomNames: Record<Room, MessageKey> = {
   shared: 'offer.room.shared',

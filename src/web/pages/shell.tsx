@@ -27,7 +27,12 @@ export function Shell() {
   useEffect(
     () =>
       setPageFailureHandler(() =>
-        showToast({ title: t('failure.title'), description: t('parts.pageFailed'), tone: 'destructive' }),
+        showToast({
+          title: t('failure.title'),
+          description: t('parts.pageFailed'),
+          tone: 'destructive',
+          error: null,
+        }),
       ),
     [t],
   )

@@ -26,7 +26,12 @@ export function useCopyText(): (text: string) => Promise<boolean> {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      showToast({ title: t('common.error'), description: t('share.copyFailed'), tone: 'destructive' })
+      showToast({
+        title: t('common.error'),
+        description: t('share.copyFailed'),
+        tone: 'destructive',
+        error: null,
+      })
       return false
     }
   }

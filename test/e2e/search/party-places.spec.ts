@@ -112,6 +112,20 @@ test('FAM-01 trips like one that is full show the party’s total first', async 
   expect([sum, each]).toEqual(['party-total', 'trip-price'])
 })
 
+test('FAM-01 saved and shared lists show the party’s total, and a shared list is compared for it', async () => {
+  const list = [ids.strict, ids.kind]
+  const kept = list.map((id) => ({ id, title: id }))
+  const saved = await openFor('/kept', { kept: JSON.stringify({ kept, removed: [] }) })
+  await expect.poll(() => totalOn(saved, 'Children up to 13')).toBe(kindTotal)
+  const { token } = (await site.call('shortlists.create', { trips: list })).body
+  const shared = await openFor(`/shortlists/${token}`)
+  await expect.poll(() => totalOn(shared, 'Children up to 11')).toBe(strictTotal)
+  await shared.getByRole('link', { name: t('compare.open', { count: 2 }) }).click()
+  await shared.waitForURL('**/compare?*')
+  const head = shared.getByRole('columnheader').filter({ hasText: 'Children up to 13' })
+  await expect.poll(async () => plain(await head.locator('bdi.num').innerText())).toBe(kindTotal)
+})
+
 test('FAM-01 the currency is asked with the party, is the one of the footer, and follows every total', async () => {
   const page = await site.open('/trips', { width: 390 })
   const ask = async (label: string) => {

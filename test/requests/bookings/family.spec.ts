@@ -101,7 +101,7 @@ test('FAM-04 without scripts a button shows the room plans of those who travel; 
   // 4 × 98,500 + 121,000 + 2 × 60,000, a fee of 500, and 7 × 80 ÷ 0.012 on the way.
   const lowest = page.getByRole('radio', { name: t('compare.lowest') })
   expect(await lowest.isChecked()).toBe(true)
-  await page.getByText('₹6,82,166.67').first().waitFor()
+  await page.getByText('₹6,82,167').first().waitFor()
   const doubles = page.getByRole('radio', { name: t('plans.smallRooms') })
   await doubles.check()
   await number('contactPhone').fill('+91 98200 00000')

@@ -1,4 +1,5 @@
 import type { PriceLine, Totals } from '#domain/offers/offer.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import { getLineKey, LineName } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
@@ -8,7 +9,6 @@ type PriceBreakdownProps = { lines: readonly PriceLine[]; totals: Totals | undef
 export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps) {
   const { t, formats } = useLanguage()
   const isAbout = lines.some((line) => line.currency !== currency)
-  const allIn = totals && formats.money(totals.allInAmount, currency)
   return (
     <dl className="grid gap-1.5 text-sm leading-tight">
       {lines.map((line) => (
@@ -21,11 +21,15 @@ export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps)
           </dd>
         </div>
       ))}
-      {allIn ? (
+      {totals ? (
         <div className="border-t border-line pt-1.5 font-semibold">
           <dt>{t('offer.allInTotal')}</dt>
           <dd className="tabular-nums">
-            <bdi>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</bdi>
+            <bdi>
+              {isAbout
+                ? formatApproximate(t, formats, totals.allInAmount, currency)
+                : formats.money(totals.allInAmount, currency)}
+            </bdi>
             <reader-money amount={totals.allInAmount} currency={currency} />
           </dd>
         </div>

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { oneAdult } from '#domain/offers/choices.ts'
 import { comparedTripLimits } from '#domain/trips/trips.ts'
+import { useKnownParty } from '#web/features/bookings/party/use-known-party.ts'
 import { GroupedCards } from '#web/features/saved/grouped-cards.tsx'
 import { SaveAllButton } from '#web/features/saved/save-all-button.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -17,6 +18,8 @@ import { useCompareParts } from './use-compare-parts.ts'
 export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.open']> }) {
   const { t, formats } = useLanguage()
   const compare = useCompareParts()
+  // The page is the same for all who have the link: whose party it is compared for is known on the device.
+  const { party = oneAdult } = useKnownParty('')
   const { trips, gone, madeOn, endsOn } = list
   const title = trips.length > 0 ? t('sharedList.title', { count: trips.length }) : t('sharedList.noneTitle')
   const date = (day: string) => formats.longDate(day.slice(0, 10))
@@ -42,7 +45,7 @@ export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.ope
                 <ButtonLink
                   to={getComparePath(
                     trips.map(({ id }) => id),
-                    oneAdult,
+                    party,
                   )}
                   variant="quiet"
                 >

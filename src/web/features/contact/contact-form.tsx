@@ -45,6 +45,7 @@ export function ContactForm() {
         title: t('common.error'),
         description: getCorrectableErrorText(t, error, 'contact.failed'),
         tone: 'destructive',
+        error,
       })
     },
   })

@@ -24,11 +24,12 @@ export function useHandleRequest(code: string) {
       showToast({ title: t('admin.success'), description: t(doneKeys[act]) })
       await waitForRefresh()
     },
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: t('common.error'),
         description: t('common.actionFailed'),
         tone: 'destructive',
+        error,
       }),
   })
 }

@@ -5,6 +5,7 @@ import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
 import { calculateDurationDays, countFreeSeats } from '#domain/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatGuides, formatLodging } from '#web/features/trips/card/fact-texts.ts'
 import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
@@ -75,9 +76,11 @@ const hasSeveralPrices = ({ prices, pricePerPerson }: Trip) =>
 function formatTotalPrice(trip: Trip, t: Translate, formats: Formats): string[] {
   const { totals, totalAmount } = calculateQuote(trip as QuotableTrip, adultsOnlyParty(1))
   if (!totals || compareAmount(totals.allInAmount, totalAmount) === 0) return []
-  const amount = formats.money(totals.allInAmount, trip.currency)
   const isAbout = trip.extras.some((extra) => extra.isRequired && extra.currency !== trip.currency)
-  return [t('trips.allInAmount', { amount: isAbout ? t('common.approximately', { amount }) : amount })]
+  const amount = isAbout
+    ? formatApproximate(t, formats, totals.allInAmount, trip.currency)
+    : formats.money(totals.allInAmount, trip.currency)
+  return [t('trips.allInAmount', { amount })]
 }
 
 /** When, from where, and where one stays; a place left today would be a false promise on a wall next month. */

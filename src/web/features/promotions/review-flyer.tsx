@@ -38,6 +38,7 @@ export function ReviewFlyer({ trip }: { trip: Trip }) {
           title: t('common.error'),
           description: t('promotion.qrFailed'),
           tone: 'destructive',
+          error: null,
         })
       }
       onDownloaded={() =>

@@ -34,6 +34,7 @@ export function TripFlyer({ trip }: { trip: Trip }) {
           title: t('common.error'),
           description: part === 'qr' ? t('promotion.tripQrFailed') : t('promotion.tripFailed'),
           tone: 'destructive',
+          error: null,
         })
       }
       onDownloaded={() =>

@@ -26,6 +26,7 @@ export function useWriteReview(edited: Review | undefined) {
         title: t('common.error'),
         description: getCorrectableErrorText(t, error, 'reviews.submitFailed'),
         tone: 'destructive',
+        error,
       }),
   })
 }
@@ -41,6 +42,7 @@ export function useDeleteReview() {
         title: t('common.error'),
         description: getErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
+        error,
       }),
   })
 }

@@ -5,6 +5,7 @@ import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
 import { countFreeSeats, maxPartySize } from '#domain/trips/trips.ts'
 import { PlainNeedFields } from '#web/features/bookings/party/plain-need-fields.tsx'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
+import { useKnownPartyFields } from '#web/features/bookings/party/use-known-party-fields.ts'
 import { CollapsedTerms } from '#web/features/bookings/request-form/collapsed-terms.tsx'
 import { getBookingFormPath } from '#web/features/bookings/request-form/form-path.ts'
 import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
@@ -28,11 +29,13 @@ export function JoinWaitingListForm({ trip }: { trip: Trip }) {
   const { pathname } = useLocation()
   const similarHint = useId()
   const { key, values, code, fields = {} } = useServerForm()
+  const form = useKnownPartyFields(trip, values.adults !== undefined)
   if (!trip.bookable) return <Alert tone="warn">{getClosedReason(t, trip, trip.departureToday)}</Alert>
   const left = countFreeSeats(trip)
   if (left >= maxPartySize) return <SeatsAvailable trip={trip} />
   return (
     <form
+      ref={form}
       action={`${pathname}?send&lang=${locale}`}
       method="post"
       noValidate

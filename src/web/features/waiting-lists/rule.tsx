@@ -14,7 +14,7 @@ export function WaitingListRule({ className }: { className?: string }) {
   return (
     <section className={cx('rounded-card bg-surface-2 p-5 sm:p-6', className)}>
       <h2 className="text-h4">{t('waiting.ruleTitle')}</h2>
-      <ol className="mt-3 grid list-decimal gap-2 [:lang(fa)_&]:list-[persian] ps-5 text-sm leading-body text-ink-2">
+      <ol className="mt-3 grid list-decimal gap-2 marker:normal-nums [:lang(fa)_&]:list-[persian] ps-5 text-sm leading-body text-ink-2">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -22,6 +22,7 @@ export function ToastExamples() {
               title: t('bookings.failureTitle'),
               description: t('bookings.failureText'),
               tone: 'destructive',
+              error: null,
             })
           }
         >

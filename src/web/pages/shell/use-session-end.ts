@@ -27,6 +27,7 @@ export function useSessionEnd(): (url: string) => boolean {
         title: t('accounts.loggedOutTitle'),
         description: t('accounts.loggedOut'),
         tone: 'destructive',
+        error: null,
       })
       removeToken()
       queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })

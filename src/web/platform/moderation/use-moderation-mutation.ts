@@ -27,6 +27,7 @@ export function useModerationMutation<Name extends EndpointName>(
       showToast({ title: t('admin.success'), description: success })
       await waitForRefresh()
     },
-    onError: () => showToast({ title: t('common.error'), description: failure, tone: 'destructive' }),
+    onError: (error) =>
+      showToast({ title: t('common.error'), description: failure, tone: 'destructive', error }),
   })
 }

@@ -52,7 +52,7 @@ function LazyPartFailure(props: PartFailureProps) {
     loadPartFailure().then(
       ({ PartFailure }) => setFailure(() => PartFailure),
       () => {
-        showToast({ title: props.title, tone: 'destructive' })
+        showToast({ title: props.title, tone: 'destructive', error: null })
         props.close()
       },
     )

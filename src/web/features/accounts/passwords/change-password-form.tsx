@@ -44,6 +44,7 @@ export function ChangePasswordForm({ profile: { email, firstName, lastName } }: 
         title: t('passwords.changeFailed'),
         description: getCorrectableErrorText(t, error, 'passwords.changeFailedText'),
         tone: 'destructive',
+        error,
       })
     },
   })
@@ -56,6 +57,7 @@ export function ChangePasswordForm({ profile: { email, firstName, lastName } }: 
       title: t(isShort ? 'passwords.tooShort' : 'passwords.mismatch'),
       description: t(isShort ? 'passwords.tooShortText' : 'passwords.mismatchText'),
       tone: 'destructive',
+      error: null,
     })
   }
 

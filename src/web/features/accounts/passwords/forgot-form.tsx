@@ -28,6 +28,7 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
         title: t('common.error'),
         description: t(isTooOften ? 'errors.too_many_attempts' : 'passwords.forgotFailed'),
         tone: 'destructive',
+        error,
       })
     },
   })

@@ -35,6 +35,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
         title: t('passwords.resetFailed'),
         description: t('passwords.resetFailedText'),
         tone: 'destructive',
+        error,
       })
     },
   })

@@ -15,6 +15,7 @@ export function InvalidResetLink() {
       title: t('passwords.invalidTitle'),
       description: t('passwords.invalidText'),
       tone: 'destructive',
+      error: null,
     })
   }, [])
   return (

@@ -78,6 +78,7 @@ function useEndSessions(onDone: () => void) {
         title: t('common.error'),
         description: getErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
+        error,
       })
       return refreshQueries(queryClient, ['sessions'])
     },

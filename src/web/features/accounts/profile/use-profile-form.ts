@@ -30,6 +30,7 @@ export function useProfileForm(profile: Profile) {
         title: t('profile.updateFailed'),
         description: t(isSaid ? 'errors.invalid_profile' : 'profile.updateFailedText'),
         tone: 'destructive',
+        error,
       })
     },
   })

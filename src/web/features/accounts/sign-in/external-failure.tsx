@@ -40,6 +40,7 @@ export function ExternalFailure({ error }: { error: string | null }) {
         title: t('accounts.loginFailed'),
         description: t(reasonKeys[isBlockedNow ? 'oauth_blocked' : told]),
         tone: 'destructive',
+        error: null,
       })
   }, [told])
   if (!failure || failure === 'oauth_cancelled') return null

@@ -37,6 +37,7 @@ export function useFacebookSignIn(target: string) {
             ? t('external.facebookInit')
             : getSignInErrorText(t, error, 'external.facebookFailed'),
         tone: 'destructive',
+        error,
       }),
   })
 }

@@ -23,6 +23,7 @@ export function useSignIn(target: string) {
         title: t('accounts.loginFailed'),
         description: getSignInErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
+        error,
       }),
   })
 }

@@ -32,7 +32,7 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
       await waitForRefresh()
     },
     onError: async (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'errors.booking_update_failed'), tone: 'destructive', error })
       if (isOutdated(error)) await refreshQueries(queryClient, ['bookings'])
     },
   })

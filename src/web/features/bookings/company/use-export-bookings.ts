@@ -17,6 +17,7 @@ export function useExportBookings(input: InputOf<typeof exportOrganizerBookings>
         title: t('common.error'),
         description: getErrorText(t, error, 'dashboard.exportFailed'),
         tone: 'destructive',
+        error,
       }),
   })
 }

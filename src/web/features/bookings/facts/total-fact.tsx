@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
 import { calculatePaymentMoments } from '#domain/offers/payment-moments.ts'
 import type { QuotableTrip } from '#domain/offers/quotes.ts'
-import { roundForDisplay } from '#domain/reference/reader-money.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import { reserveCardSpace } from '#web/features/bookings/party/card-party.ts'
 import { DeferredTripTotal } from '#web/features/bookings/party/deferred-trip-total.tsx'
 import { tellPartyChange, useKnownParty } from '#web/features/bookings/party/use-known-party.ts'
@@ -65,9 +65,7 @@ function Moments({ trip, party }: MomentsProps) {
   if (!due) return null
   const { deposit, balance, onTheWayAmount } = due
   const money = (amount: string, isAbout: boolean) =>
-    isAbout
-      ? t('common.approximately', { amount: formats.money(roundForDisplay(amount), trip.currency) })
-      : formats.money(amount, trip.currency)
+    isAbout ? formatApproximate(t, formats, amount, trip.currency) : formats.money(amount, trip.currency)
   const separator = t('common.listSeparator')
   const lines = [
     deposit && {
@@ -88,7 +86,7 @@ function Moments({ trip, party }: MomentsProps) {
       {lines.map((line) =>
         line ? (
           <li key={line.text}>
-            {line.text} <bdi>{line.amount}</bdi>
+            <span className="first-letter:uppercase">{line.text}</span> <bdi>{line.amount}</bdi>
           </li>
         ) : null,
       )}

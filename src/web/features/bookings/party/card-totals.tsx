@@ -5,8 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { countPeople, fitAges, listOfferedRooms, type PartyChoice } from '#domain/offers/choices.ts'
 import { calculatePartyTotal } from '#domain/offers/party-totals.ts'
 import type { QuotableTrip } from '#domain/offers/quotes.ts'
-import { roundForDisplay } from '#domain/reference/reader-money.ts'
-import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
+import { formatApproximate, formatPeople, roomNames } from '#i18n/offer-texts.ts'
 import type { ShownCard } from '#web/features/saved/use-shown-cards.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -55,11 +54,6 @@ export function CardTotal({ offered, party: told }: { offered: OfferedTrip; part
   const total = calculatePartyTotal(offered as QuotableTrip, party)
   if (!total) return null
   const count = countPeople(party)
-  // Amounts no more exact than a rate are shown in whole units.
-  const amount = formats.money(
-    total.isApproximate ? roundForDisplay(total.amount) : total.amount,
-    offered.currency,
-  )
   const room = listOfferedRooms(offered).find((known) => known === party.room)
   const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]
   const people = [
@@ -70,7 +64,11 @@ export function CardTotal({ offered, party: told }: { offered: OfferedTrip; part
   return (
     <p className="party-total">
       <bdi className="num">
-        <Amount>{total.isApproximate ? t('common.approximately', { amount }) : amount}</Amount>
+        <Amount>
+          {total.isApproximate
+            ? formatApproximate(t, formats, total.amount, offered.currency)
+            : formats.money(total.amount, offered.currency)}
+        </Amount>
       </bdi>{' '}
       <span>{label.join(t('common.listSeparator'))}</span>
       <reader-money amount={total.amount} currency={offered.currency} />

@@ -43,9 +43,17 @@ export function PartyLine({ party, onChange }: PartyLineProps) {
   return (
     <>
       {party ? (
-        <span className="min-w-0 truncate">{t('groupParty.for', { people: formats.list(said) })}</span>
+        <span className="line-clamp-2 min-w-0 leading-tight">
+          {t('groupParty.for', { people: formats.list(said) })}
+        </span>
       ) : null}
-      <Button variant="ghost" size="sm" busy={isOpen && isComing} onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={isOpen && isComing}
+        className="flex-none"
+        onClick={() => setOpen(true)}
+      >
         {party ? t('groupParty.change') : t('groupParty.ask')}
       </Button>
       {isOpen ? show({ party, onSave: save, onClose: () => setOpen(false) }) : null}

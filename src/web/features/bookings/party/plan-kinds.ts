@@ -1,6 +1,7 @@
 import type { PlanKind } from '#domain/offers/choices.ts'
 import type { QuotableTrip, Quote } from '#domain/offers/quotes.ts'
 import type { Formats } from '#i18n/format.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
 const planNames = {
@@ -22,7 +23,8 @@ export function formatPlanTotal(
   { currency }: Pick<QuotableTrip, 'currency'>,
   { lines, totals, totalAmount }: Quote,
 ): string {
-  const amount = formats.money(totals?.allInAmount ?? totalAmount, currency)
   const isAbout = totals && lines.some((line) => line.currency !== currency)
-  return isAbout ? t('common.approximately', { amount }) : amount
+  return isAbout
+    ? formatApproximate(t, formats, totals.allInAmount, currency)
+    : formats.money(totals?.allInAmount ?? totalAmount, currency)
 }

@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { countPeople } from '#domain/offers/choices.ts'
 import { calculatePartyTotal } from '#domain/offers/party-totals.ts'
 import type { QuotableTrip } from '#domain/offers/quotes.ts'
-import { roundForDisplay } from '#domain/reference/reader-money.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { CardTotal } from './card-totals.tsx'
@@ -28,15 +28,15 @@ export function TripTotal({ trip, isDock, children }: TripTotalProps) {
   const total = party && calculatePartyTotal(offered, party)
   if (!party || !total) return children
   if (!isDock) return <CardTotal offered={trip} party={party} />
-  const amount = formats.money(
-    total.isApproximate ? roundForDisplay(total.amount) : total.amount,
-    trip.currency,
-  )
   return (
     <>
       <span className="dock-amount">
         <bdi>
-          <Amount>{total.isApproximate ? t('common.approximately', { amount }) : amount}</Amount>
+          <Amount>
+            {total.isApproximate
+              ? formatApproximate(t, formats, total.amount, trip.currency)
+              : formats.money(total.amount, trip.currency)}
+          </Amount>
         </bdi>
       </span>
       <reader-money amount={total.amount} currency={trip.currency} />

@@ -4,6 +4,7 @@ import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
 import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
 import { PlainNeedFields } from '#web/features/bookings/party/plain-need-fields.tsx'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
+import { useKnownPartyFields } from '#web/features/bookings/party/use-known-party-fields.ts'
 import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
 import { focusOnLoad } from '#web/platform/forms/posted-fields.ts'
 import { PostedSummary } from '#web/platform/forms/posted-summary.tsx'
@@ -30,6 +31,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const { key, values, code, fields = {} } = useServerForm()
+  const form = useKnownPartyFields(trip, values.adults !== undefined)
   const closed = getClosedReason(t, trip, trip.departureToday)
   // What was posted could not be booked, and there is no form any more to say so.
   const refused = code === undefined ? {} : { ...focusOnLoad, title: t('bookings.failureTitle') }
@@ -47,7 +49,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
     )
   return (
     // Not quite the page's own address: browsers forget a page that was posted to, and the way back would bring another key.
-    <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
+    <form ref={form} action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
       {/* The offer shown on this page: another offer must not be booked unseen. */}

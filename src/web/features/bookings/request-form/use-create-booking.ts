@@ -65,6 +65,7 @@ export function useCreateBooking(trip: Trip) {
         title: t('bookings.failureTitle'),
         description: getBookingErrorText(t, error),
         tone: 'destructive',
+        error,
       })
       if (!tripChangedCodes.includes(toFailure(error)?.code ?? '') && !isPriceError(error)) return
       await refreshQueries(queryClient, ['trips'])

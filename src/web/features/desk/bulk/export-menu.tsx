@@ -22,7 +22,7 @@ export function ExportMenu({ tripId, bookings }: { tripId: string; bookings: rea
       showToast({ title: t('bulk.exported', { count: made.bookings }), description: made.fileName })
     },
     onError: (error) =>
-      showToast({ title: getErrorText(t, error, 'dashboard.exportFailed'), tone: 'destructive' }),
+      showToast({ title: getErrorText(t, error, 'dashboard.exportFailed'), tone: 'destructive', error }),
     gcTime: 0,
   })
   const addresses = [...new Set(bookings.map(({ contactEmail }) => contactEmail).filter(Boolean))]

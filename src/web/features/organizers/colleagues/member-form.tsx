@@ -31,7 +31,7 @@ export function MemberForm<Values extends FieldValues>(props: MemberFormProps<Va
     mutationFn: props.save,
     onSuccess: (_, values) => props.onDone(values),
     onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.members_failed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'errors.members_failed'), tone: 'destructive', error })
       showFieldErrors(form, error)
     },
   })

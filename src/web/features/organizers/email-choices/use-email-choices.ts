@@ -25,6 +25,7 @@ export function useEmailChoices({ choices }: EmailChoices) {
         title: t('common.error'),
         description: getErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
+        error,
       }),
     onSettled: waitForRefresh,
   })

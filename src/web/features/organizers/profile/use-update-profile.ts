@@ -61,7 +61,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      showToast({ ...getSaveError(t, error), tone: 'destructive' })
+      showToast({ ...getSaveError(t, error), tone: 'destructive', error })
     },
   })
 

@@ -45,6 +45,7 @@ export function useSignUp(user: User | undefined, onDone: (email: string) => voi
         title: t('errors.registration_failed'),
         description: getCorrectableErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
+        error,
       })
     },
   })

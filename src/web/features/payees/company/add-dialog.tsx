@@ -99,7 +99,7 @@ export function AddPayee({ organizerId, replaced, openBookings, onClose, onDone 
       onDone()
     },
     onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.payees_failed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'errors.payees_failed'), tone: 'destructive', error })
       if (toFailure(error)?.code === 'current_password_incorrect') form.setFocus('password')
       else showFieldErrors(form, error)
     },

@@ -32,7 +32,7 @@ export function WithdrawPayee({ organizerId, payee, openBookings, onClose, onDon
       onDone()
     },
     onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.payees_failed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'errors.payees_failed'), tone: 'destructive', error })
       showFieldErrors(form, error)
     },
   })

@@ -38,7 +38,7 @@ export function MoneyForm<Values extends FieldValues>(props: MoneyFormProps<Valu
       await waitForRefresh()
     },
     onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.payments_failed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'errors.payments_failed'), tone: 'destructive', error })
       showFieldErrors(form, error)
     },
   })

@@ -1,4 +1,5 @@
 import type { TravellerRow } from '#contract/travellers/person.ts'
+import { PlaceLine } from '#web/features/travellers/people/place-line.tsx'
 import { getNames, getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
@@ -50,14 +51,7 @@ export function LeavingRow({ person, price, isChosen, onChange }: LeavingRowProp
             <UserText className={cx('block font-semibold wrap-anywhere', isChosen && 'text-danger')}>
               {name}
             </UserText>
-            <span className="block text-sm text-ink-2 wrap-anywhere">
-              {other ? (
-                <>
-                  <UserText>{other}</UserText> ·{' '}
-                </>
-              ) : null}
-              {place}
-            </span>
+            <PlaceLine other={other} place={place} />
           </>
         ) : (
           <span className="block font-semibold wrap-anywhere">{t('leave.unknown', { who: place })}</span>

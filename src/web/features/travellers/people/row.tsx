@@ -5,6 +5,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonBadges } from './badges.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { PersonStar } from './star.tsx'
 import type { TravellerTasks } from './tasks.ts'
 import { getNames, getPersonName, getPlaceName } from './texts.ts'
@@ -35,14 +36,7 @@ export function PeopleRow({ person, tasks, organizer, to, onLink }: PeopleRowPro
           {name ? (
             <>
               <UserText className="font-semibold wrap-anywhere">{name}</UserText>{' '}
-              <span className="block text-sm text-ink-2 wrap-anywhere">
-                {other ? (
-                  <>
-                    <UserText>{other}</UserText> ·{' '}
-                  </>
-                ) : null}
-                {place}
-              </span>
+              <PlaceLine other={other} place={place} />
             </>
           ) : (
             <span className="block py-2.5 font-semibold wrap-anywhere">

@@ -5,18 +5,16 @@ import { relations, roomWishes, sexes, travellerLimits } from '#domain/traveller
 import { roomNames } from '#i18n/offer-texts.ts'
 import { relationNames, sexNames } from '#i18n/traveller-labels.ts'
 import { getPlaceName } from '#web/features/travellers/people/texts.ts'
-import { useCountries } from '#web/features/travellers/people/use-countries.ts'
-import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DayField } from './day-field.tsx'
 import { type DocumentOwner, PersonDocument } from './document.tsx'
 import { type OfferedContact, PersonEmergencyContact } from './emergency-contact.tsx'
 import { PersonChoice, PersonText } from './fields.tsx'
 import { PersonNeeds } from './needs.tsx'
+import { PassportFields } from './passport-fields.tsx'
 import { PassportLinesField } from './passport-lines.tsx'
-import { findPersonFaults, PersonRules, tieToFaults } from './rules.tsx'
+import { findPersonFaults, PersonRules } from './rules.tsx'
 import { SharedFactsOffer } from './shared-facts.tsx'
 import type { PersonSaving } from './use-person-saving.ts'
 import type { SharedFacts } from './use-shared-facts.ts'
@@ -53,14 +51,11 @@ export function PersonForm({
   saving,
 }: FormProps) {
   const { t, formats } = useLanguage()
-  const { values, errors } = form
-  const nationalities = useCountries(values.nationality)
-  const issuers = useCountries(values.issuingCountry)
+  const { values } = form
   const dose = person.checklist.find(({ item }) => item === 'vaccination')
   const asksRelatives = person.checklist.some(({ item }) => item === 'relative_names')
   const savedFaults = person.checklist.flatMap((item) => item.faults)
   const faults = findPersonFaults(values, trip, person.age, savedFaults)
-  const ownToken = (token: string) => (isOwn ? token : undefined)
   const paper = (kind: 'passport_page' | 'photograph' | 'visa', text: string) => (
     <PersonDocument
       owner={owner}
@@ -69,18 +64,6 @@ export function PersonForm({
       text={text}
       isOpen
       onChange={onDocumentsChanged}
-    />
-  )
-  const day = (name: 'birthDate' | 'passportExpiry', label: string) => (
-    <DayField
-      label={label}
-      name={name}
-      value={values[name]}
-      error={getFieldErrorText(t, errors[name])}
-      onDay={(given) => form.leave({ [name]: given })}
-      onWrong={(isWrong) => form.markWrong(name, isWrong)}
-      isOwnBirthday={isOwn && name === 'birthDate'}
-      {...tieToFaults(faults, name)}
     />
   )
   return (
@@ -101,39 +84,11 @@ export function PersonForm({
           <SharedFactsOffer form={form} facts={sharedFacts} asksRelatives={asksRelatives} />
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
-          <PersonText
-            form={form}
-            name="surname"
-            max={travellerLimits.passportName}
-            autoComplete={ownToken('family-name')}
-            isLatin
-          />
-          <PersonText
-            form={form}
-            name="givenNames"
-            max={travellerLimits.passportName}
-            hint={t('person.givenNamesHint')}
-            autoComplete={ownToken('given-name')}
-            describedBy={tieToFaults(faults, 'givenNames').describedBy}
-            isLatin
-          />
-          <PersonText
-            form={form}
-            name="ownName"
-            max={travellerLimits.ownName}
-            hint={t('person.ownNameHint')}
-            autoComplete={ownToken('name')}
-            className="sm:col-span-2"
-          />
-          <PersonText form={form} name="passportNumber" max={20} isLatin />
-          <PersonChoice form={form} name="issuingCountry" choices={issuers} />
-          {day('passportExpiry', t('download.passportExpiry'))}
-          {day('birthDate', t('download.birthDate'))}
-          <PersonChoice form={form} name="nationality" choices={nationalities} />
+          <PassportFields form={form} faults={faults} isOwn={isOwn} />
           <PersonChoice
             form={form}
             name="sex"
-            autoComplete={ownToken('sex')}
+            autoComplete={isOwn ? 'sex' : undefined}
             choices={sexes.map((sex) => [sex, t(sexNames[sex])] as const)}
           />
           <PersonText form={form} name="birthPlace" max={travellerLimits.birthPlace} />

@@ -189,7 +189,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
 export type PersonSaving = ReturnType<typeof usePersonSaving>
 
 /** What the fields of a person ask of their form: here each is sent when it is left, of kept travellers all with one button. */
-export type PersonFields = Pick<PersonSaving, 'values' | 'errors' | 'type' | 'leave' | 'refuse'>
+export type PersonFields = Pick<PersonSaving, 'values' | 'errors' | 'type' | 'leave' | 'refuse' | 'markWrong'>
 
 /** Returns the stored fields that were not typed in here. */
 function pickUntouched(

@@ -167,7 +167,7 @@ function ShowToFamilies({
     mutationFn: () => call('rooms.show', { tripId, stay, version, isShown: !isShown }),
     onSuccess: () => showToast({ title: t(isShown ? 'rooms.hidden' : 'rooms.shown') }),
     onError: (error) =>
-      showToast({ title: getErrorText(t, error, 'errors.rooms_failed'), tone: 'destructive' }),
+      showToast({ title: getErrorText(t, error, 'errors.rooms_failed'), tone: 'destructive', error }),
   })
   return (
     <Button size="sm" variant="quiet" busy={show.isPending} onClick={() => show.mutate()}>

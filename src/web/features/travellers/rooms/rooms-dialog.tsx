@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import type { StayRooms } from '#contract/travellers/rooms.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { maxRoomBeds, maxRooms } from '#domain/travellers/rooms/rooms.ts'
@@ -100,28 +100,21 @@ export function RoomsDialog({ tripId, open, onClose }: RoomsDialogProps) {
               data-key={room.key}
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)_auto] items-end gap-x-3 gap-y-1 border-b border-line pb-2 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_auto]"
             >
-              <Field label={t('rooms.number')} error={fault?.key === room.key ? fault.text : undefined}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    dir="auto"
-                    maxLength={12}
-                    value={room.number}
-                    onChange={({ target }) => change(room.key, { number: target.value })}
-                  />
-                )}
-              </Field>
-              <Field label={t('rooms.bedsLabel')}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    inputMode="numeric"
-                    maxLength={2}
-                    value={room.beds}
-                    onChange={({ target }) => change(room.key, { beds: target.value })}
-                  />
-                )}
-              </Field>
+              <RoomField
+                label={t('rooms.number')}
+                error={fault?.key === room.key ? fault.text : undefined}
+                dir="auto"
+                most={12}
+                value={room.number}
+                onType={(number) => change(room.key, { number })}
+              />
+              <RoomField
+                label={t('rooms.bedsLabel')}
+                inputMode="numeric"
+                most={2}
+                value={room.beds}
+                onType={(beds) => change(room.key, { beds })}
+              />
               <IconButton
                 className="sm:order-last"
                 label={t('rooms.remove', { number: room.number || '–' })}
@@ -158,39 +151,9 @@ function AddRooms({ isFull, onAdd }: AddRoomsProps) {
     <fieldset className="grid gap-3 rounded-panel bg-surface-2 p-3.5">
       <legend className="sr-only">{t('rooms.addTitle')}</legend>
       <div className="grid grid-cols-3 gap-3">
-        <Field label={t('rooms.howMany')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              maxLength={3}
-              value={count}
-              onChange={({ target }) => setCount(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('rooms.bedsLabel')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              maxLength={2}
-              value={beds}
-              onChange={({ target }) => setBeds(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('rooms.firstNumber')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="auto"
-              maxLength={12}
-              value={first}
-              onChange={({ target }) => setFirst(target.value)}
-            />
-          )}
-        </Field>
+        <RoomField label={t('rooms.howMany')} inputMode="numeric" most={3} value={count} onType={setCount} />
+        <RoomField label={t('rooms.bedsLabel')} inputMode="numeric" most={2} value={beds} onType={setBeds} />
+        <RoomField label={t('rooms.firstNumber')} dir="auto" most={12} value={first} onType={setFirst} />
       </div>
       <Button
         variant="quiet"
@@ -205,5 +168,30 @@ function AddRooms({ isFull, onAdd }: AddRoomsProps) {
         {t('rooms.add')}
       </Button>
     </fieldset>
+  )
+}
+
+type RoomFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'dir'> & {
+  label: string
+  error?: string | undefined
+  /** In characters. */
+  most: number
+  value: string
+  onType: (text: string) => void
+}
+
+function RoomField({ label, error, most, value, onType, ...kind }: RoomFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...kind}
+          maxLength={most}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -35,7 +35,7 @@ export function useArrange(tripId: string, { stay, version, places }: StayRooms)
       await waitForRefresh()
     },
     onError: async (error) => {
-      showToast({ title: getErrorText(t, error, 'errors.rooms_failed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'errors.rooms_failed'), tone: 'destructive', error })
       if (toFailure(error)?.code === 'changed_meanwhile') await refreshQueries(queryClient, ['rooms'])
     },
   })

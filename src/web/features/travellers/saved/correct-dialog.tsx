@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { SavedTraveller } from '#contract/travellers/saved.ts'
-import { relations, travellerLimits } from '#domain/travellers/traveller.ts'
+import { relations } from '#domain/travellers/traveller.ts'
 import { relationNames } from '#i18n/traveller-labels.ts'
-import { useCountries } from '#web/features/travellers/people/use-countries.ts'
-import { DayField } from '#web/features/travellers/person/day-field.tsx'
 import { PersonEmergencyContact } from '#web/features/travellers/person/emergency-contact.tsx'
-import { PersonChoice, PersonText } from '#web/features/travellers/person/fields.tsx'
+import { PersonChoice } from '#web/features/travellers/person/fields.tsx'
+import { PassportFields } from '#web/features/travellers/person/passport-fields.tsx'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
-import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { NamedText, nameSlot } from '#web/platform/named-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -26,29 +24,15 @@ type CorrectDialogProps = {
 /** Corrects a kept traveller with the fields of the form on a booking: all that is kept, and one button. */
 export function CorrectSavedDialog({ id, name, read, onClose, onSaved }: CorrectDialogProps) {
   const { t } = useLanguage()
-  const { form, submit, submitCount, errors, markWrong, failure, isBusy } = useCorrection({
+  const { form, submit, submitCount, errors, failure, isBusy } = useCorrection({
     id,
     read,
     onSaved,
   })
-  const { values } = form
-  const nationalities = useCountries(values.nationality)
-  const issuers = useCountries(values.issuingCountry)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (submitCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [submitCount])
-  const day = (name: 'birthDate' | 'passportExpiry', label: string) => (
-    <DayField
-      label={label}
-      name={name}
-      value={values[name]}
-      error={getFieldErrorText(t, form.errors[name])}
-      isRefused={form.errors[name] !== undefined}
-      onDay={(given) => form.leave({ [name]: given })}
-      onWrong={(isWrong) => markWrong(name, isWrong)}
-    />
-  )
   return (
     <FormDialog
       open
@@ -73,26 +57,7 @@ export function CorrectSavedDialog({ id, name, read, onClose, onSaved }: Correct
       ) : null}
       <div ref={fields} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <PersonText form={form} name="surname" max={travellerLimits.passportName} isLatin />
-          <PersonText
-            form={form}
-            name="givenNames"
-            max={travellerLimits.passportName}
-            hint={t('person.givenNamesHint')}
-            isLatin
-          />
-          <PersonText
-            form={form}
-            name="ownName"
-            max={travellerLimits.ownName}
-            hint={t('person.ownNameHint')}
-            className="sm:col-span-2"
-          />
-          <PersonText form={form} name="passportNumber" max={20} isLatin />
-          <PersonChoice form={form} name="issuingCountry" choices={issuers} />
-          {day('passportExpiry', t('download.passportExpiry'))}
-          {day('birthDate', t('download.birthDate'))}
-          <PersonChoice form={form} name="nationality" choices={nationalities} />
+          <PassportFields form={form} />
           {/* The lead stays the lead, and nobody else becomes the lead. */}
           {read.details.relation === 'lead' ? null : (
             <PersonChoice

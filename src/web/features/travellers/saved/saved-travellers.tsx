@@ -71,7 +71,11 @@ function SavedRow({ saved, onDeleted }: { saved: SavedTraveller; onDeleted: () =
   const read = useMutation({
     mutationFn: () => call('savedTravellers.read', { id }),
     onError: (error) =>
-      showToast({ title: getErrorText(t, error, 'errors.saved_travellers_failed'), tone: 'destructive' }),
+      showToast({
+        title: getErrorText(t, error, 'errors.saved_travellers_failed'),
+        tone: 'destructive',
+        error,
+      }),
   })
   const facts = [
     relation && t(relationNames[relation]),

@@ -53,13 +53,13 @@ export function useCorrection({ id, read, onSaved }: CorrectionOptions) {
       type(fields)
       setErrors((now) => ({ ...now, ...reasons }))
     },
+    markWrong: (name, isWrong) =>
+      setWrong(({ [name]: _, ...others }) => (isWrong ? { ...others, [name]: true } : others)),
   }
   return {
     form,
     submitCount,
     errors: { ...errors, ...wrong },
-    markWrong: (name: PersonField, isWrong: boolean) =>
-      setWrong(({ [name]: _, ...others }) => (isWrong ? { ...others, [name]: true } : others)),
     /** Why it was not saved, unless that is said at the fields. */
     failure: Object.keys(errors).length > 0 ? null : save.error,
     isBusy: save.isPending,

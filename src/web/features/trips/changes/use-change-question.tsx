@@ -30,7 +30,7 @@ export function useChangeQuestion() {
   const counting = useMutation({
     mutationFn: (id: string) => call('bookings.affected', { id }),
     onError: (error) =>
-      showToast({ title: getErrorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }),
+      showToast({ title: getErrorText(t, error, 'tripForm.updateFailed'), tone: 'destructive', error }),
   })
 
   function ask(

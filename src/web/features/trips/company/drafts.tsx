@@ -30,7 +30,7 @@ export function OwnDrafts({ organizerId, onContinue, onCreate }: OwnDraftsProps)
     mutationFn: (draftId: string) => call('drafts.get', { id: organizerId, draftId }),
     onSuccess: onContinue,
     onError: (error) =>
-      showToast({ title: getErrorText(t, error, 'errors.draft_fetch_failed'), tone: 'destructive' }),
+      showToast({ title: getErrorText(t, error, 'errors.draft_fetch_failed'), tone: 'destructive', error }),
   })
   const deleting = useMutation({
     mutationFn: (draftId: string) => call('drafts.delete', { id: organizerId, draftId }),

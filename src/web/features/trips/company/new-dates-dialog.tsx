@@ -56,7 +56,7 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
       setMade(dates)
     },
     onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'dashboard.datesFailed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'dashboard.datesFailed'), tone: 'destructive', error })
       const faults = Object.entries((error instanceof ApiError && error.fields) || {})
       for (const [name, message] of faults) form.setError(name as 'dates.0.departureDate', { message })
       if (faults[0]) form.setFocus(faults[0][0] as 'dates.0.departureDate')

@@ -41,7 +41,7 @@ export function useSetPublication({ id }: Trip, onDone?: () => void) {
       onDone?.()
     },
     onError: (error) => {
-      showToast({ title: getErrorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'tripForm.updateFailed'), tone: 'destructive', error })
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PriceLine, Totals } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
-import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
+import { formatApproximate, formatPeople, roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -19,7 +19,6 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   const { t, formats } = useLanguage()
   const onTheWay = lines.filter(({ due }) => due === 'on_the_way')
   const isAbout = lines.some((line) => line.currency !== currency)
-  const allIn = formats.money(totals.allInAmount, currency)
   return (
     <dl className="grid gap-2 leading-tight [--fs-amount-word:var(--fs-body)]">
       {lines.map((line) =>
@@ -35,7 +34,11 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
       ))}
       <Row label={t('offer.allInTotal')} className="border-t border-ink pt-2.5 font-semibold">
         <span className="num text-[1.25rem]">
-          <Amount>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</Amount>
+          <Amount>
+            {isAbout
+              ? formatApproximate(t, formats, totals.allInAmount, currency)
+              : formats.money(totals.allInAmount, currency)}
+          </Amount>
         </span>
       </Row>
     </dl>
@@ -58,7 +61,7 @@ function Row({ label, className, children }: { label: ReactNode; className: stri
   return (
     <div className={cx('flex items-baseline justify-between gap-4 max-[20rem]:flex-wrap', className)}>
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="tabular-nums ms-auto text-end text-ink min-[20rem]:flex-none">
+      <dd className="ms-auto text-end text-ink min-[20rem]:flex-none">
         <bdi>{children}</bdi>
       </dd>
     </div>

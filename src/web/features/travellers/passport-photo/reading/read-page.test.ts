@@ -54,9 +54,13 @@ test('FAM-05 a cut-out shows the signs straight and at one distance', async () =
   for (let sign = 0; sign < 44; sign++) expect(darkest(sign)).toBeLessThan(0.7 * paper)
 })
 
-test('FAM-05 a picture without passport lines is not read', () => {
+test('FAM-05 a picture without passport lines is not read', async () => {
   const blank: Gray = { data: new Uint8Array(640 * 480).fill(200), width: 640, height: 480 }
   expect(readPage(blank, classifier)).toBeUndefined()
+  // Rows of signs at one distance, in no writing of a passport: the page in a mirror.
+  const { data, width, height } = await openPhoto()
+  const mirrored = data.map((_, at) => data[at - (at % width) + width - 1 - (at % width)] ?? 0)
+  expect(readPage({ data: mirrored, width, height }, classifier)).toBeUndefined()
   const striped: Gray = { ...blank, data: blank.data.map((_, at) => ((at % 640) % 14 < 6 ? 30 : 220)) }
   expect(readPage(striped, classifier)).toBeUndefined()
 })

@@ -64,11 +64,13 @@ export function useSaveTrip(organizerId: string, trip?: Trip) {
                   ? t('tripForm.changedMeanwhile')
                   : getErrorText(t, error, 'tripForm.updateFailed'),
               tone: 'destructive',
+              error,
             }
           : {
               title: t('tripForm.createFailed'),
               ...(isCorrectable(error) && { description: getErrorText(t, error, 'tripForm.createFailed') }),
               tone: 'destructive',
+              error,
             },
       )
     },

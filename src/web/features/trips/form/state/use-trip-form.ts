@@ -71,6 +71,7 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
         title: t('tripForm.datesTitle'),
         description: t('fields.return_before_departure'),
         tone: 'destructive',
+        error: null,
       })
     },
   )
