@@ -156,7 +156,22 @@ try {
     fetchEntry()
     for (const href of files(later)) preload(href, 'low')
   }
-  document.addEventListener('DOMContentLoaded', () => {
+  // Style sheets stand behind this script, and what is not styled yet is not painted. One that does not come is not waited for.
+  const settled = new Set()
+  const settle = ({ target }) => settled.add(target)
+  for (const type of ['load', 'error']) document.addEventListener(type, settle, true)
+  const isPending = (link) => !link.sheet && !settled.has(link)
+  const whenStyled = () =>
+    Promise.all(
+      [...document.querySelectorAll('link[rel=stylesheet]')].filter(isPending).map(
+        (link) =>
+          new Promise((done) => {
+            link.onload = link.onerror = done
+          }),
+      ),
+    )
+  document.addEventListener('DOMContentLoaded', async () => {
+    await whenStyled()
     if (document.hidden) fetchScripts()
     // In the frame after the first.
     else requestAnimationFrame(() => requestAnimationFrame(fetchScripts))
