@@ -30,21 +30,33 @@ test('what has no class, or one within :not() or :is() alone, stays', () => {
 })
 
 test('a rule that must stay behind one that comes later is said there once more, and those behind it', () => {
-  const behind = (css: string) => split(css, 'now', 'then').later
-  expect(behind('.desk{color:red}.now{color:blue}')).toBe('.desk{color:red}.now{color:blue}')
-  expect(behind('.now{color:blue}.desk{color:red}')).toBe('.desk{color:red}')
-  // Another property, weight, layer or part of the element: its place decides nothing.
-  expect(behind('.desk{color:red}.now{top:0}')).toBe('.desk{color:red}')
-  expect(behind('.desk{color:red}.now.then{color:blue}')).toBe('.desk{color:red}')
-  expect(behind('.desk{color:red}@layer a{.now{color:blue}}')).toBe('.desk{color:red}')
-  expect(behind('.desk{color:red}.now::before{color:blue}')).toBe('.desk{color:red}')
+  const desk = (property: string) => `.desk{${property}:var(--a-length-of-desks)}`
+  const isRepeated = (property: string, behind: string) => {
+    const { first, later } = split(desk(property) + behind, 'now', 'then')
+    expect(first).toBe(behind)
+    expect([desk(property), desk(property) + behind]).toContain(later)
+    return later !== desk(property)
+  }
+  expect(isRepeated('top', '.now{top:0}')).toBe(true)
   // Shorthands set what others name.
-  expect(behind('.desk{padding:0}.now{padding-inline-start:1px}')).toContain('.now')
-  expect(behind('.desk{top:0}.now{inset:1px}')).toContain('.now')
+  expect(isRepeated('padding', '.now{padding-inline-start:0}')).toBe(true)
+  expect(isRepeated('top', '.now{inset:0}')).toBe(true)
   // What is said once more must not win over what was behind it.
-  expect(behind('.desk{top:0}.now{top:1px;color:red}.then{color:blue}')).toBe(
-    '.desk{top:0}.now{top:1px;color:red}.then{color:blue}',
-  )
+  expect(isRepeated('top', '.now{top:0;left:0}.then{left:1px}')).toBe(true)
+  // Another property, weight, layer or part of the element: its place decides nothing.
+  expect(isRepeated('top', '.now{color:red}')).toBe(false)
+  expect(isRepeated('top', '.now.then{top:0}')).toBe(false)
+  expect(isRepeated('top', '@layer a{.now{top:0}}')).toBe(false)
+  expect(isRepeated('top', '.now::before{top:0}')).toBe(false)
+  expect(split(`.now{top:0}${desk('top')}`, 'now').later).toBe(desk('top'))
+})
+
+test('a rule stays where more would be said twice than it is long', () => {
+  const css = '.desk{top:0}.now{top:var(--a-length-of-desks)}.desk{left:0}'
+  expect(split(css, 'now')).toEqual({
+    first: '.desk{top:0}.now{top:var(--a-length-of-desks)}',
+    later: '.desk{left:0}',
+  })
 })
 
 test('selectors are weighed as browsers weigh them', () => {

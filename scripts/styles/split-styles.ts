@@ -12,16 +12,23 @@ export type SplitStyles = { first: string; later: string }
  */
 export function splitStyles(css: string, isAtFirst: (name: string) => boolean): SplitStyles {
   const pieces = readPieces(css)
+  const rules = pieces
+    .filter((piece) => 'selector' in piece)
+    .map((rule, place) => ({
+      rule,
+      place,
+      keys: listOrdered(rule),
+      isFirst: isNeededAtFirst(rule, isAtFirst),
+    }))
+  const from = findBeginnings(rules)
   const moved = new Set<Piece>()
   const later = new Set<Piece>()
   const decided = new Set<string>()
-  for (const piece of pieces) {
-    if ('text' in piece) continue
-    const keys = listOrdered(piece)
-    const isMoved = !isNeededAtFirst(piece, isAtFirst)
-    if (isMoved) moved.add(piece)
+  for (const { rule, place, keys, isFirst } of rules) {
+    const isMoved = !isFirst && keys.every((key) => place >= (from.get(key) ?? 0))
+    if (isMoved) moved.add(rule)
     if (!isMoved && !keys.some((key) => decided.has(key))) continue
-    later.add(piece)
+    later.add(rule)
     for (const key of keys) decided.add(key)
   }
   const isOrder = (piece: Piece) => 'text' in piece && /^@layer\b/.test(piece.text)
@@ -30,6 +37,37 @@ export function splitStyles(css: string, isAtFirst: (name: string) => boolean): 
     // The order of the layers is that of the sheet which comes first.
     later: writePieces(pieces.filter((piece) => later.has(piece) || isOrder(piece))),
   }
+}
+
+type PlacedRule = { rule: StyleRule; place: number; keys: string[]; isFirst: boolean }
+
+/**
+ * Where in the order rules of a kind begin to come later, so that what stays with the first pages without need and what is
+ * said twice are the fewest characters. Only the sizes depend on it.
+ */
+function findBeginnings(rules: PlacedRule[]): Map<string, number> {
+  const ofKind = new Map<string, { place: number; cost: number }[]>()
+  for (const { rule, place, keys, isFirst } of rules)
+    for (const key of keys) {
+      const size = (rule.selector.length + rule.body.length) / keys.length
+      const line = { place, cost: isFirst ? -size : size }
+      ofKind.set(key, [...(ofKind.get(key) ?? []), line])
+    }
+  return new Map([...ofKind].map(([key, lines]) => [key, findBeginning(lines)]))
+}
+
+/** The cost of beginning behind a rule is more by it where it could have moved, and less where it would be said twice. */
+function findBeginning(lines: { place: number; cost: number }[]): number {
+  let cost = 0
+  let lowest = 0
+  let beginning = 0
+  for (const line of lines) {
+    cost += line.cost
+    if (cost >= lowest) continue
+    lowest = cost
+    beginning = line.place + 1
+  }
+  return beginning
 }
 
 const isNeededAtFirst = ({ selector }: StyleRule, isAtFirst: (name: string) => boolean) =>
