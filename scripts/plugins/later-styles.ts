@@ -11,7 +11,7 @@ const allImports = ({ imports, fetched }: Module) => [...imports, ...fetched.map
  * Says of the name of a class whether the first pages, or anything that they fetch but the list of the other pages, may have it: it
  * stands in their source as a word, or begins as one that is put together there.
  */
-export function readFirstClasses(): (name: string) => boolean {
+function readFirstClasses(): (name: string) => boolean {
   const pages = firstPages.map(({ page }) => `src/web/pages/${page === '*' ? 'not-found' : page}.tsx`)
   const modules = [...followImports(['src/web/entry-client.tsx', ...pages], allImports).values()]
   const words = new Set<string>()

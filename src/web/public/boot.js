@@ -156,20 +156,15 @@ try {
     fetchEntry()
     for (const href of files(later)) preload(href, 'low')
   }
-  // Style sheets stand behind this script, and what is not styled yet is not painted. One that does not come is not waited for.
-  const settled = new Set()
-  const settle = ({ target }) => settled.add(target)
-  for (const type of ['load', 'error']) document.addEventListener(type, settle, true)
-  const isPending = (link) => !link.sheet && !settled.has(link)
+  // Style sheets stand behind this script. One that fails delays the others until the pictures are there.
+  const loaded = (target) => new Promise((done) => target.addEventListener('load', done))
   const whenStyled = () =>
-    Promise.all(
-      [...document.querySelectorAll('link[rel=stylesheet]')].filter(isPending).map(
-        (link) =>
-          new Promise((done) => {
-            link.onload = link.onerror = done
-          }),
+    Promise.race([
+      loaded(window),
+      Promise.all(
+        [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.sheet ?? loaded(link)),
       ),
-    )
+    ])
   document.addEventListener('DOMContentLoaded', async () => {
     await whenStyled()
     if (document.hidden) fetchScripts()
