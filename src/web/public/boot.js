@@ -157,16 +157,15 @@ try {
     for (const href of files(later)) preload(href, 'low')
   }
   // Style sheets stand behind this script. One that fails delays the others until the pictures are there.
-  const loaded = (target) => new Promise((done) => target.addEventListener('load', done))
-  const whenStyled = () =>
-    Promise.race([
-      loaded(window),
-      Promise.all(
-        [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.sheet ?? loaded(link)),
-      ),
-    ])
-  document.addEventListener('DOMContentLoaded', async () => {
-    await whenStyled()
+  const loaded = (target) =>
+    new Promise((done) => {
+      target.onload = done
+    })
+  addEventListener('DOMContentLoaded', async () => {
+    const sheets = [...document.querySelectorAll('[rel=stylesheet]')].map(
+      (link) => link.sheet ?? loaded(link),
+    )
+    await Promise.race([loaded(window), Promise.all(sheets)])
     if (document.hidden) fetchScripts()
     // In the frame after the first.
     else requestAnimationFrame(() => requestAnimationFrame(fetchScripts))

@@ -41,7 +41,7 @@ test('FAM-09 the first style sheet has no rules of desks, but for three whose pl
   const ofDesks = (css: string) => [
     ...new Set(css.match(/\.(?:console|desk|owing|paid|choice-tile)(?:-[\w-]+)?(?![\w-])/g)),
   ]
-  // How high a console's top is and what is printed of it stands with what all pages have.
+  // Two stand in :has() and :is() beside what all pages have; the third is a word of the first pages' source too.
   expect(ofDesks(first).sort()).toEqual(['.console', '.console-bar', '.desk-table'])
   expect(ofDesks(later).length).toBeGreaterThan(50)
   // Icons are one picture, for a browser makes a document of each.
