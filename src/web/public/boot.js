@@ -65,8 +65,7 @@ try {
 
   function onClick(event) {
     const button = event.target.closest?.('button')
-    if (button && !button.disabled)
-      keep(event, button, button.type === 'submit' && button.form ? button.form : undefined)
+    if (button && !button.disabled) keep(event, button, button.type === 'submit' ? button.form : null)
   }
   /** Fills in the signed-in user as the booker, also where only this script has loaded (decision 0023). */
   function signFor(form) {
@@ -136,7 +135,7 @@ try {
 
   // The page is complete without its scripts. They are asked for when it is painted, so that on a slow line letters and
   // pictures come first; in a tab that nobody looks at nothing is painted, and they come at once.
-  const files = (list) => list.split(' ').filter(Boolean)
+  const files = (list) => list.match(/\S+/g) ?? []
   const preload = (href, fetchPriority) =>
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
