@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { apiReader } from './scripts/plugins/api-reader.ts'
 import { groupFirstPages, groupLaterParts, laterPartNames } from './scripts/plugins/chunks.ts'
 import { endpointValues } from './scripts/plugins/endpoint-values.ts'
-import { laterStyles } from './scripts/plugins/later-styles.ts'
 import { messageParts } from './scripts/plugins/message-parts.ts'
 import { namedParts } from './scripts/plugins/named-parts.ts'
 import { nativePackages, serverFiles, workerEntries } from './scripts/plugins/server-files.ts'
@@ -16,7 +15,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     tailwindcss(),
     apiReader(),
-    ...(isSsrBuild ? [serverFiles()] : [namedParts(), laterStyles()]),
+    ...(isSsrBuild ? [serverFiles()] : [namedParts()]),
   ],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },

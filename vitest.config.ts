@@ -56,7 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           exclude: ['src/server/**', 'src/demo/**'],
           // One module graph a worker: who stubs a global or sets the time zone puts it back.
           isolate: false,
@@ -80,6 +80,15 @@ export default defineConfig({
           name: 'requests',
           include: ['test/requests/**/*.spec.ts'],
           globalSetup: ['./test/global-setup.ts', './test/built-pages.ts'],
+        },
+      },
+      {
+        test: {
+          ...onPages,
+          name: 'dom',
+          include: ['test/dom/**/*.spec.ts'],
+          globalSetup: ['./test/global-setup.ts', './test/built-pages.ts'],
+          // The modules of a page run in its own window.
         },
       },
       {
