@@ -49,6 +49,13 @@ export function Document({ locale, assets, state, children }: Props) {
         <meta name="theme-color" content="#0c2731" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* Before the style sheets: a script behind them waits until they have come, and the page behind it is not read meanwhile. */}
+        <script
+          src={assets.boot}
+          data-entry={assets.entry}
+          data-modules={assets.modules.join(' ')}
+          data-later={assets.prefetched.join(' ') || undefined}
+        />
         {/* After the style sheet, without which nothing is painted: Nastaliq alone is seven times as large. */}
         {assets.fonts.map((href) => (
           <link
@@ -64,13 +71,6 @@ export function Document({ locale, assets, state, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* The browser fetches the others when the page is painted: visible content comes first. */}
-        <script
-          src={assets.boot}
-          data-entry={assets.entry}
-          data-modules={assets.modules.join(' ')}
-          data-later={assets.prefetched.join(' ') || undefined}
-        />
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import './ui/styles/later.css'
 import type { RouteObject } from 'react-router'
 import { lazyEndpoints } from '#contract/lazy-endpoints.ts'
 import { addEndpoints } from '#contract/paths.ts'

@@ -65,8 +65,7 @@ try {
 
   function onClick(event) {
     const button = event.target.closest?.('button')
-    if (button && !button.disabled)
-      keep(event, button, button.type === 'submit' && button.form ? button.form : undefined)
+    if (button && !button.disabled) keep(event, button, button.type === 'submit' ? button.form : null)
   }
   /** Fills in the signed-in user as the booker, also where only this script has loaded (decision 0023). */
   function signFor(form) {
@@ -136,7 +135,7 @@ try {
 
   // The page is complete without its scripts. They are asked for when it is painted, so that on a slow line letters and
   // pictures come first; in a tab that nobody looks at nothing is painted, and they come at once.
-  const files = (list) => list.split(' ').filter(Boolean)
+  const files = (list) => list.match(/\S+/g) ?? []
   const preload = (href, fetchPriority) =>
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
@@ -156,7 +155,16 @@ try {
     fetchEntry()
     for (const href of files(later)) preload(href, 'low')
   }
-  document.addEventListener('DOMContentLoaded', () => {
+  // Style sheets stand behind this script. One that fails delays the others until the pictures are there.
+  const loaded = (target) =>
+    new Promise((done) => {
+      target.onload = done
+    })
+  addEventListener('DOMContentLoaded', async () => {
+    const sheets = [...document.querySelectorAll('[rel=stylesheet]')].map(
+      (link) => link.sheet ?? loaded(link),
+    )
+    await Promise.race([loaded(window), Promise.all(sheets)])
     if (document.hidden) fetchScripts()
     // In the frame after the first.
     else requestAnimationFrame(() => requestAnimationFrame(fetchScripts))

@@ -3,12 +3,22 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { iconNames } from './icon.tsx'
 
-test('every named icon is drawn, and every drawn icon has a name', () => {
-  const css = readFileSync(resolve(import.meta.dirname, 'styles/icons.css'), 'utf8')
-  const drawn = [
-    ...css.matchAll(/\.icon-([\w-]+)(?:,[^{]*)? \{\s*--icon: url\("data:image\/svg\+xml,%3Csvg/g),
-  ]
+const read = (name: string) => readFileSync(resolve(import.meta.dirname, 'styles', name), 'utf8')
+
+test('every named icon is drawn, every drawn icon has a name, and each has its own place in the picture', () => {
+  const css = read('icons.css')
+  const svg = read('icons.svg')
+  const drawn = [...svg.matchAll(/<g id="([\w-]+)"(?: transform="translate\(0 (\d+)\)")?/g)].map(
+    ([, name = '', y = '0']) => `${name} ${Number(y) / 32}`,
+  )
+  const placed = [...css.matchAll(/\.icon-([\w-]+)(?:,[^{]*)? \{\s*--icon: (\d+);/g)]
+  expect(placed.map(([, name, place]) => `${name} ${place}`)).toEqual(drawn)
+  expect(drawn.map((icon) => Number(icon.split(' ')[1]))).toEqual(drawn.map((_, place) => place))
   // The seal's own check is no icon for other places.
-  const names = drawn.flatMap(([, name = '']) => (name === 'check-seal' ? [] : name))
+  const names = placed.flatMap(([, name = '']) => (name === 'check-seal' ? [] : name))
   expect(names.sort()).toEqual([...iconNames].sort())
+  const height = drawn.length * 32 - 8
+  expect(svg).toContain(`viewBox="0 0 24 ${height}"`)
+  expect(css).toContain(`mask-position: 0 calc(100% * var(--icon) / ${drawn.length - 1});`)
+  expect(css).toContain(`mask-size: 100% calc(100% * ${height} / 24);`)
 })

@@ -77,3 +77,36 @@ test('FND-10 fonts and photos come first: scripts are requested when the page is
   expect(times.scripts.length).toBeGreaterThan(3)
   expect(Math.min(...times.scripts)).toBeGreaterThan(Math.max(times.read, times.styled))
 })
+
+test('FAM-09 on the way from a trip to another page its style sheet is waited for', async () => {
+  const { id } = await site.trip()
+  const page = await site.open('/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/further-[\w-]+\.css$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/further-[\w-]+\.css$/)
+  await page.goto(`/trips/${id}`)
+  // Asked for when the page is alive.
+  await asked
+  // Every heading from now on, with the style sheets under which it appeared.
+  await page.evaluate(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      const sheets = [...document.styleSheets].map(({ href }) => href?.replace(/.*\/|-[\w-]{8}\.css$/g, ''))
+      seen.push(`${document.querySelector('h1')?.textContent}: ${sheets.join()}`)
+    }).observe(document.body, { subtree: true, childList: true })
+    Object.assign(window, { seen })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help and contact' }).click()
+  release()
+  await page.waitForURL('**/contact')
+  await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const ofPage = seen.filter((line) => line.startsWith('Contact us'))
+  expect(new Set(ofPage)).toEqual(new Set(['Contact us: entry-client,further']))
+})

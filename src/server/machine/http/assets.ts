@@ -49,6 +49,8 @@ export async function readAssets(clientFolder: string): Promise<AssetsFor> {
     return seen
   }
 
+  // A page may be in a file with others, under whose name the entry has it then.
+  const firstFiles = new Set((main.dynamicImports ?? []).map((name) => manifest[name]?.file))
   const made = new Map<string, PageAssets>()
   return (routeIds, locale, later) => {
     const key = `${locale} ${routeIds.join(' ')} ${later}`
@@ -57,7 +59,7 @@ export async function readAssets(clientFolder: string): Promise<AssetsFor> {
     // A page may have a part of the words that is named like its file.
     const parts = ['public', ...routeIds.map((id) => id.replace(/^.*\/|\.\w+$/g, ''))]
     const words = parts.map((part) => `src/i18n/messages/${locale}.json?part=${part}`)
-    const isFurther = routeIds.some((id) => id in manifest && !main.dynamicImports?.includes(id))
+    const isFurther = routeIds.some((id) => id in manifest && !firstFiles.has(manifest[id]?.file))
     const first = needed([entry, ...(isFurther ? lazyTables : []), ...routeIds, ...words])
     const chunksOf = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? [])
     const chunks = chunksOf(first)
