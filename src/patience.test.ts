@@ -31,6 +31,7 @@ const reasons: Record<string, [lines: number, reason: string]> = {
   'test/postgres-server.ts': [3, 'the turn of a loop that waits for a state, with the limit of a test'],
   'test/is-still-waiting.ts': [1, 'the pause of those who name one here'],
   'test/scenes/booking-load.ts': [2, 'the turns of loops that wait for a state'],
+  'test/dom/live-page.ts': [3, 'the turn of a loop that waits for a state, with the limit of a wait'],
   'test/programs/servers.ts': [1, 'the turn of a loop that waits for a state'],
   'test/programs/paced-clients.ts': [1, 'a client who reads slowly'],
   'test/dev/dev-project.ts': [1, 'the turn of a loop that connects'],

@@ -24,7 +24,6 @@ import {
 import { loaderContext } from './platform/parts/loaders.ts'
 import { loadPartFailure } from './platform/parts/use-lazy-dialog.tsx'
 import { hideSecretInUrl, reopenSecretUrl } from './platform/secret-url.ts'
-import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { followTranslators } from './platform/translated-text.ts'
 import { loadLazyPages, routeObjects } from './route-objects.ts'
@@ -125,6 +124,7 @@ async function loadPage() {
   }
 }
 
-keepFocusInSight()
+// No page waits for it: until it is there a key leads on all the same.
+import('./platform/show-focused.ts').then(({ keepFocusInSight }) => keepFocusInSight()).catch(() => {})
 followTranslators()
 void startWithRetry()

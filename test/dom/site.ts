@@ -6,7 +6,7 @@ import { password } from '#test/factories.ts'
 import { LivePage } from './live-page.ts'
 
 /** How a visitor comes: everything may be left out. */
-export type Visitor = {
+type Visitor = {
   /** The language that the browser asks for; English without. */
   lang?: Locale
   /** The language chosen on an earlier visit. */
