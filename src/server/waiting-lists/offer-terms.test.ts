@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { removeIsolates } from '#i18n/isolate.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { storeRates } from '#test/rates.ts'
 import { createFullTrip, findWaitingToken } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -21,7 +22,7 @@ const visa = {
 }
 
 /** Three adults and a child wait for a trip from 10 January 2027, in rupees, with the standard terms or none. */
-async function wait(world: World, terms: object | null = presets.standard) {
+async function wait(world: World, terms: object | null = presets.standard, extra: object = visa) {
   const list = await createFullTrip(world, [4], {
     title: 'Karbala by air',
     pricePerPerson: '98500.00',
@@ -29,7 +30,7 @@ async function wait(world: World, terms: object | null = presets.standard) {
     departureDate: '2027-01-10',
     returnDate: '2027-01-20',
   })
-  const offer = { prices, extras: [visa], terms } as object
+  const offer = { prices, extras: [extra], terms } as object
   await world.db.update(trips).set(offer).where(eq(trips.id, list.trip.id))
   await world.call('waiting.join', {
     id: list.trip.id,
@@ -98,6 +99,28 @@ describe('FAM-08 emails of a waiting list say what, how much, and by which terms
     await world.call('waiting.confirm', { token })
     const joined = await letter('waiting-joined')
     expect([...said, 'See your place or leave the list'].filter((one) => !joined.includes(one))).toEqual([])
+  })
+
+  test('FAM-08 a total that a rate is part of is about so much, in whole units, on the list and once it is booked', async ({
+    world,
+  }) => {
+    await storeRates(world.db, { USD: '1', INR: '0.012' }, '2026-11-20')
+    const dollars = { ...visa, amount: '65.00', currency: 'USD' }
+    const { cancel, token, letter } = await wait(world, presets.standard, dollars)
+    // 3,55,500 and four visas: 260 dollars are 21,666.67 rupees.
+    const total = 'Total price: ≈ ₹3,77,167\n'
+    expect(await letter('waiting-confirm')).toContain(total)
+    await world.call('waiting.confirm', { token })
+    await cancel(0)
+    const offered = await letter('waiting-offer')
+    expect(offered).toContain(total)
+    expect(offered).toContain('Payable to the organizer: ₹3,55,500\n')
+    const { body } = await world.call('waiting.view', { token })
+    await world.call('waiting.take', { token, offerVersion: body.offer?.offerVersion ?? 0 })
+    const [booked = ''] = (await world.mails.deliver())
+      .filter((mail) => mail.to === to)
+      .map(({ text }) => removeIsolates(text).replaceAll('\u00a0', ' '))
+    expect(booked).toContain(total)
   })
 
   test('FAM-08 a trip without written terms says so, and promises no refund', async ({ world }) => {

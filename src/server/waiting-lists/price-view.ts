@@ -3,7 +3,7 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Totals } from '#domain/offers/offer.ts'
 import { formatDueAndRefund, listRefundSteps } from '#i18n/bookings/due-texts.ts'
 import { formats } from '#i18n/format.ts'
-import { formatLine } from '#i18n/offer-texts.ts'
+import { formatApproximate, formatLine } from '#i18n/offer-texts.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
 import type { AgreedPrice } from '#server/bookings/requests/changing.ts'
 import type { EmailContext } from '#server/machine/mail/mail.ts'
@@ -24,7 +24,7 @@ function sumFacts({ translate: t, locale }: EmailContext, { trip, price }: Omit<
   const isAbout = price.lines.some((line) => line.currency !== currency)
   const total = {
     label: t('emails.parts.total'),
-    value: isAbout ? t('common.approximately', { amount }) : amount,
+    value: isAbout ? formatApproximate(t, f, price.allInAmount, currency) : amount,
   }
   if (compareAmount(price.agreedAmount, price.allInAmount) === 0)
     return [{ label: t('offer.subtotal'), value: amount }]

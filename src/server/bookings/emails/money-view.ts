@@ -6,6 +6,7 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import { sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { listFeePeriods } from '#domain/offers/terms.ts'
 import { formats } from '#i18n/format.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import { findCountedCosts } from '#server/bookings/core/costs-queries.ts'
 import type { BookingMoney } from '#server/bookings/emails/booking-money.ts'
 import type { EmailContext } from '#server/machine/mail/mail.ts'
@@ -31,11 +32,10 @@ export function formatSums(
   { agreedAmount, allInAmount, currency, lines }: EmailBooking,
 ): { payable: string; total: string } {
   const f = formats(locale)
-  const amount = f.money(allInAmount, currency)
   const isAbout = lines.some((line) => line.currency !== currency)
   return {
     payable: f.money(agreedAmount, currency),
-    total: isAbout ? t('common.approximately', { amount }) : amount,
+    total: isAbout ? formatApproximate(t, f, allInAmount, currency) : f.money(allInAmount, currency),
   }
 }
 

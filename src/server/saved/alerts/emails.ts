@@ -2,12 +2,12 @@ import type { TripCard } from '#contract/trips/trips.ts'
 import { oneAdult } from '#domain/offers/choices.ts'
 import { calculatePartyTotal } from '#domain/offers/party-totals.ts'
 import type { QuotableTrip } from '#domain/offers/quotes.ts'
-import { roundForDisplay } from '#domain/reference/reader-money.ts'
 import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
 import { listRefundSteps } from '#i18n/bookings/due-texts.ts'
 import { emailFacts } from '#i18n/email-facts.ts'
 import { type Formats, formats } from '#i18n/format.ts'
+import { formatApproximate } from '#i18n/offer-texts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { limitedBy } from '#server/machine/mail/email-limit.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
@@ -133,8 +133,9 @@ function totalFacts(t: Translate, f: Formats, offered: OfferedTrip, people: numb
   // An extra may be in a currency that can no longer be chosen.
   const total = calculatePartyTotal(offered as QuotableTrip, { ...oneAdult, adults: people })
   if (!total) return []
-  const amount = f.money(total.isApproximate ? roundForDisplay(total.amount) : total.amount, offered.currency)
-  const value = total.isApproximate ? t('common.approximately', { amount }) : amount
+  const value = total.isApproximate
+    ? formatApproximate(t, f, total.amount, offered.currency)
+    : f.money(total.amount, offered.currency)
   return [{ label: t('emails.parts.total'), value, beside: t('card.total', { count: people }) }]
 }
 
