@@ -8,8 +8,8 @@ const read = (name: string) => readFileSync(resolve(import.meta.dirname, 'styles
 test('every named icon is drawn, every drawn icon has a name, and each has its own place in the picture', () => {
   const css = read('icons.css')
   const svg = read('icons.svg')
-  const drawn = [...svg.matchAll(/<g id="([\w-]+)"(?: transform="translate\(0 (\d+)\)")?/g)].map(
-    ([, name = '', y = '0']) => `${name} ${Number(y) / 32}`,
+  const drawn = [...svg.matchAll(/<g id="([\w-]+)"(?: transform="translate\((\d+) 0\)")?/g)].map(
+    ([, name = '', x = '0']) => `${name} ${Number(x) / 32}`,
   )
   const placed = [...css.matchAll(/\.icon-([\w-]+)(?:,[^{]*)? \{\s*--icon: (\d+);/g)]
   expect(placed.map(([, name, place]) => `${name} ${place}`)).toEqual(drawn)
@@ -17,8 +17,8 @@ test('every named icon is drawn, every drawn icon has a name, and each has its o
   // The seal's own check is no icon for other places.
   const names = placed.flatMap(([, name = '']) => (name === 'check-seal' ? [] : name))
   expect(names.sort()).toEqual([...iconNames].sort())
-  const height = drawn.length * 32 - 8
-  expect(svg).toContain(`viewBox="0 0 24 ${height}"`)
-  expect(css).toContain(`mask-position: 0 calc(100% * var(--icon) / ${drawn.length - 1});`)
-  expect(css).toContain(`mask-size: 100% calc(100% * ${height} / 24);`)
+  const width = drawn.length * 32 - 8
+  expect(svg).toContain(`viewBox="0 0 ${width} 24"`)
+  expect(css).toContain(`mask-position: calc(100% * var(--icon) / ${drawn.length - 1}) center;`)
+  expect(css).toContain(`mask-size: calc(100% * ${width} / 24) auto;`)
 })

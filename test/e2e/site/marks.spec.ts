@@ -63,3 +63,21 @@ test.each(['light', 'dark'] as const)('ACC-07 so do the stars of the star input:
     expect(Math.max(...inks.map((ink) => calculateContrast(ink, ground)))).toBeGreaterThanOrEqual(3)
   }
 })
+
+test('ACC-07 an icon in a line that is higher than the icon is wide is drawn once, in the middle, and nothing of its neighbours', async () => {
+  const page = await site.open('/dev/components')
+  const icon = page.locator('.icon-check').filter({ visible: true }).first()
+  // Its neighbours in the picture of all icons are other checks.
+  await icon.evaluate((element) => {
+    Object.assign(element.style, { inlineSize: '48px', blockSize: '96px', background: '#000', color: '#000' })
+    document.body.replaceChildren(element)
+    document.body.style.background = '#fff'
+  })
+  const picture = await capturePicture(icon)
+  const rows = Array.from({ length: 96 }, (_, y) => y)
+  const columns = Array.from({ length: 48 }, (_, x) => x)
+  const inked = rows.filter((y) => columns.some((x) => picture.at(x, y)[0] < 128))
+  // From 6 to 17 of the field of 24, and half of a stroke around it.
+  expect([inked[0], inked.at(-1)]).toEqual([34, 59])
+  expect(inked).toHaveLength(59 - 34 + 1)
+})

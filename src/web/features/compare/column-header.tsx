@@ -54,7 +54,8 @@ function TotalPrice({ side, choice, currency }: ColumnHeaderProps) {
   const { t, formats } = useLanguage()
   const { trip, quote, allIn } = side
   const isForeign = trip.currency !== currency
-  const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)
+  // Without a currency to convert to it is in the trip's own.
+  const own = formatTotalPrice(t, formats, { ...side, allIn: undefined }, trip.currency)
   const shown = formatTotalPrice(t, formats, side, currency)
   const words = t('compare.allInFor', { count: countPeople(choice) })
   if (shown === undefined) return <span className="block text-sm">{t('compare.unknown')}</span>

@@ -16,7 +16,7 @@ export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps)
           <dt className="text-ink-2 wrap-anywhere">
             <LineName line={line} />
           </dt>
-          <dd className="tabular-nums">
+          <dd>
             <bdi>{formats.money(line.amount, line.currency)}</bdi>
           </dd>
         </div>
@@ -24,7 +24,7 @@ export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps)
       {totals ? (
         <div className="border-t border-line pt-1.5 font-semibold">
           <dt>{t('offer.allInTotal')}</dt>
-          <dd className="tabular-nums">
+          <dd>
             <bdi>
               {isAbout
                 ? formatApproximate(t, formats, totals.allInAmount, currency)

@@ -4,7 +4,7 @@ import { convertAmount } from '#domain/offers/amounts.ts'
 import { type Offer, rooms } from '#domain/offers/offer.ts'
 import { translateOfferName } from '#domain/offers/offer-names.ts'
 import { adultsOnlyParty, calculateLines, sumTotals } from '#domain/offers/prices.ts'
-import { roomNames } from '#i18n/offer-texts.ts'
+import { formatApproximate, roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { DetailBlock } from './block.tsx'
@@ -67,7 +67,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
                   .join(t('common.listSeparator'))}
               </span>
             </span>
-            <span className="tabular-nums ms-auto text-end min-[20rem]:flex-none">
+            <span className="ms-auto text-end min-[20rem]:flex-none">
               <bdi>{formats.money(extra.amount, extra.currency)}</bdi>{' '}
               <ConvertedAmount extra={extra} trip={trip} />
             </span>
@@ -85,9 +85,7 @@ function ConvertedAmount({ extra, trip }: { extra: Extra; trip: ExtrasProps['tri
   const amount = convertAmount(extra.amount, extra.currency, trip.currency, toExtraRates(trip))
   if (amount === undefined) return null
   return (
-    <bdi className="block text-sm text-ink-3">
-      {t('common.approximately', { amount: formats.money(amount, trip.currency) })}
-    </bdi>
+    <bdi className="block text-sm text-ink-3">{formatApproximate(t, formats, amount, trip.currency)}</bdi>
   )
 }
 
