@@ -82,7 +82,7 @@ test('FAM-02 the six facts stand in their order before the tabs, each of them on
   expect(said[0]).toContain('₹1,42,000')
   expect(said[0]).toContain('Deposit, within 3 days of confirmation ₹37,125')
   expect(said[0]).toContain('Balance, by Dec 16 ₹1,11,375')
-  expect(said[0]).toContain('payable during the trip ≈ ₹1,000')
+  expect(said[0]).toContain('Payable during the trip ≈ ₹1,000')
   expect(said[1]).toBe("Jan 15, 2027 – Jan 29, 2027 7 Sha'ban 1448 AH – 21 Sha'ban 1448 AH, 15 days")
   // In Karbala the walk was not measured, so no longest one is promised.
   expect(said[2]).toBe('Mashhad 350 m walk Karbala')
