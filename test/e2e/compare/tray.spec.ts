@@ -99,6 +99,8 @@ test.each([390, 1280])(
         await route.continue()
       })
       await page.goto(path)
+      // The letters of a page are no matter of its tray.
+      await page.evaluate(async () => void (await document.fonts.ready))
       const height = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().height)
       const before = await height()
       gate.resolve()
