@@ -98,7 +98,7 @@ const laterParts = {
   further: ['lazy-pages.ts', 'lazy-messages.ts', 'platform/parts/missing-page-recovery.ts'],
   foot: [
     ...['pages/shell/deferred-shell.ts', 'pages/shell/footer.tsx', 'pages/shell/currency.tsx'],
-    ...['pages/shell/card-extras.tsx', 'features/compare/parts.tsx'],
+    ...['pages/shell/card-extras.tsx', 'features/compare/parts.tsx', 'platform/show-focused.ts'],
     ...['features/bookings/party/card-totals.tsx', 'features/bookings/party/party-line.tsx'],
   ],
   sections: ['features/trips/detail/detail-sections.tsx', 'features/bookings/facts/facts.tsx'],

@@ -1,4 +1,3 @@
-import './ui/styles/later.css'
 import type { RouteObject } from 'react-router'
 import { lazyEndpoints } from '#contract/lazy-endpoints.ts'
 import { addEndpoints } from '#contract/paths.ts'

@@ -12,7 +12,7 @@ const firstPages = import.meta.glob<PageModule>('./pages/{home,trips,trip,not-fo
 export const loadLazyPages = () => import('./lazy-pages.ts')
 
 async function loadLazyPage(file: string): Promise<PageModule> {
-  const { lazyPages: furtherPages } = await loadLazyPages()
+  const [{ lazyPages: furtherPages }] = await Promise.all([loadLazyPages(), import('./ui/styles/later.css')])
   return (furtherPages[file] as () => Promise<PageModule>)()
 }
 

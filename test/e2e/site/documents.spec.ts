@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips/trips.ts'
+import { untilHydrated } from '#test/e2e/browser.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 // The server's answers are readable as they are, without a script.
@@ -85,14 +86,12 @@ test('FAM-09 on the way from a trip to another page its style sheet is waited fo
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/further-[\w-]+\.css$/, async (route) => {
+  await page.route(/later-[\w-]+\.css$/, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/further-[\w-]+\.css$/)
   await page.goto(`/trips/${id}`)
-  // Asked for when the page is alive.
-  await asked
+  await untilHydrated(page)
   // Every heading from now on, with the style sheets under which it appeared.
   await page.evaluate(() => {
     const seen: string[] = []
@@ -102,11 +101,13 @@ test('FAM-09 on the way from a trip to another page its style sheet is waited fo
     }).observe(document.body, { subtree: true, childList: true })
     Object.assign(window, { seen })
   })
+  const asked = page.waitForRequest(/later-[\w-]+\.css$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help and contact' }).click()
+  await asked
   release()
   await page.waitForURL('**/contact')
   await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor()
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   const ofPage = seen.filter((line) => line.startsWith('Contact us'))
-  expect(new Set(ofPage)).toEqual(new Set(['Contact us: entry-client,further']))
+  expect(new Set(ofPage)).toEqual(new Set(['Contact us: entry-client,later']))
 })

@@ -19,7 +19,7 @@ test('FAM-09 home, the lists and a trip name one style sheet, all other pages a 
   const [first = '', later = ''] = await sheetsOf('/find-booking')
   expect([first, later].map((href) => href.replace(/-[\w-]{8}\.css$/, ''))).toEqual([
     '/assets/entry-client',
-    '/assets/further',
+    '/assets/later',
   ])
   for (const path of ['/', '/trips', `/trips/${trip.id}`, '/nowhere'])
     expect([path, ...(await sheetsOf(path))]).toEqual([path, first])

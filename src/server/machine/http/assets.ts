@@ -15,6 +15,8 @@ const entry = 'src/web/entry-client.tsx'
 
 /** Files that tell the entry where pages and messages are that it does not import itself. */
 const lazyTables = ['src/web/lazy-pages.ts', 'src/web/lazy-messages.ts']
+/** The rules of all pages but the first ones (decision 0119). */
+const laterStyles = 'src/web/ui/styles/later.css'
 
 /**
  * The font files without which a first page is set in the machine's letters: those that there are no stand-ins of the same widths
@@ -60,15 +62,19 @@ export async function readAssets(clientFolder: string): Promise<AssetsFor> {
     const parts = ['public', ...routeIds.map((id) => id.replace(/^.*\/|\.\w+$/g, ''))]
     const words = parts.map((part) => `src/i18n/messages/${locale}.json?part=${part}`)
     const isFurther = routeIds.some((id) => id in manifest && !firstFiles.has(manifest[id]?.file))
-    const first = needed([entry, ...(isFurther ? lazyTables : []), ...routeIds, ...words])
+    const first = needed([entry, ...(isFurther ? [...lazyTables, laterStyles] : []), ...routeIds, ...words])
     const chunksOf = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? [])
     const chunks = chunksOf(first)
     const others = later ? chunksOf([...needed([later])].filter((name) => !first.has(name))) : []
     const assets: PageAssets = {
       boot: '/boot.js',
       entry: `/${main.file}`,
-      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-      modules: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${main.file}`),
+      styles: [...new Set(chunks.flatMap(({ css = [], file }) => [...css, file]))]
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `/${file}`),
+      modules: chunks
+        .map((chunk) => `/${chunk.file}`)
+        .filter((file) => file.endsWith('.js') && file !== `/${main.file}`),
       prefetched: others.map((chunk) => `/${chunk.file}`),
       fonts: fontsOf(locale).map((file) => `/${file}`),
     }
