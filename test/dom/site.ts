@@ -1,8 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
-import { demoAccounts } from '#demo/accounts.ts'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
 import { type BuiltSite, createBuiltSite, type SiteOptions } from '#test/built-site.ts'
-import { password } from '#test/factories.ts'
+import { passwordOf } from '#test/sign-in/passwords.ts'
 import { LivePage } from './live-page.ts'
 
 /** How a visitor comes: everything may be left out. */
@@ -56,10 +55,4 @@ async function signIn(page: LivePage, url: string, user: { email: string; passwo
   for (const set of answer.headers.getSetCookie()) await page.cookies.setCookie(set, url)
   const text = await answer.text()
   if (!text.includes('"token"')) throw new Error(`${user.email} could not sign in: ${text}`)
-}
-
-/** Accounts of factories and of the demo have passwords that we know. */
-function passwordOf({ email, password: own }: { email: string; password?: string }) {
-  const isDemo = demoAccounts.list.some((account) => account.email === email)
-  return own ?? (isDemo ? demoAccounts.password : password)
 }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { demoAccounts } from '#demo/accounts.ts'
 import { type BuiltSite, createBuiltSite, type SiteOptions } from '#test/built-site.ts'
-import { password } from '#test/factories.ts'
+import { passwordOf } from '#test/sign-in/passwords.ts'
 import { openVisit, openVisitReusing, resetBrowser, type Visit, type Visitor } from './browser.ts'
 
 export type Site = BuiltSite & {
@@ -18,7 +17,7 @@ export async function createSite(options?: SiteOptions): Promise<Site> {
   const { url } = site
   const known = ({ signedInAs, ...visitor }: Visitor = {}): Visitor => ({
     ...visitor,
-    ...(signedInAs && { signedInAs: withPassword(signedInAs) }),
+    ...(signedInAs && { signedInAs: { email: signedInAs.email, password: passwordOf(signedInAs) } }),
   })
 
   return {
@@ -38,10 +37,4 @@ export async function createSite(options?: SiteOptions): Promise<Site> {
       await site.close()
     },
   }
-}
-
-/** Accounts of factories and of the demo have passwords that we know. */
-function withPassword(user: { email: string; password?: string }) {
-  const isDemo = demoAccounts.list.some(({ email }) => email === user.email)
-  return { email: user.email, password: user.password ?? (isDemo ? demoAccounts.password : password) }
 }
