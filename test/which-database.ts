@@ -1,6 +1,6 @@
 // The database of each API test. All use PostgreSQL where there is one; those about databases use
-// both, as do all others under `npm run test:both` (decision 0049). The tests in a browser all use the embedded one, those
-// of test/requests the one at hand.
+// both, as do all others under `npm run test:both` (decision 0049). Those of pages (test/requests, test/dom,
+// test/e2e) use PostgreSQL where there is one (decision 0070).
 import { globSync, readFileSync } from 'node:fs'
 
 /** Words of a file that is about databases: SQL, one of its own, its kind, several processes on it. */
