@@ -21,7 +21,7 @@ import { Report } from './report.ts'
 const tripCount = Number(process.env.BENCH_TRIPS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const durableSettings = `-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100 ${recordableSettings}`
-/** `money`: the books alone, on a database of their own. Its figures are not kept. */
+/** `money`: the books alone, on a database of their own; `phone`: the visits on an old phone. Their figures are not kept. */
 const only = process.env.BENCH_ONLY
 
 const binaries = findPostgres()
@@ -40,6 +40,7 @@ const report = new Report(
 const postgres = await startPostgres(binaries, durableSettings)
 try {
   if (only === 'money') await measureMoney({ report, binaries, serverUrl: postgres.url, seconds })
+  else if (only === 'phone') await measurePhone()
   else await measureAll(binaries)
   report.print(only === undefined)
 } finally {
@@ -51,13 +52,24 @@ if (report.failed > 0) {
   process.exitCode = 1
 }
 
+/** The server of the bench. */
+function startProduct() {
+  const env = { DATABASE_URL: postgres.url, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  return startServer('dist/server/main.js', env, '/api/stats')
+}
+
+async function measurePhone() {
+  const data = await prepareData(postgres.url, tripCount)
+  const server = await startProduct()
+  await measureOldPhone(report, `${server.url}/trips/${data.tripIds[0]}`)
+}
+
 async function measureAll(binaries: string) {
   const data = await prepareData(postgres.url, tripCount)
   const hello = await startServer('bench/hello.ts', {}, '/')
   await runLoad({ url: hello.url, paths: ['/'], seconds: 2 })
 
-  const env = { DATABASE_URL: postgres.url, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  const server = await startServer('dist/server/main.js', env, '/api/stats')
+  const server = await startProduct()
   await waitUntilAtRest(server.process.pid)
   const measure = createMeasure({ report, url: server.url, hello: hello.url, seconds })
   const works = listPublicRows(data)

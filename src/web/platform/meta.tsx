@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { locales, openGraphLocales } from '#i18n/locales.ts'
+import { previewUrl } from '#web/ui/stock-pictures.ts'
 import { useIsRefusedForm } from './forms/server-form.ts'
 import { useLanguage } from './language.tsx'
 import { useScreen } from './screen.ts'
@@ -25,7 +26,7 @@ export function PageMeta({
   title,
   description,
   path,
-  image = '/stock/1/og-horizon.jpg',
+  image = previewUrl('horizon'),
   jsonLd,
   hidden,
   preview,

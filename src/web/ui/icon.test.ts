@@ -14,8 +14,8 @@ test('every named icon is drawn, every drawn icon has a name, and each has its o
   const placed = [...css.matchAll(/\.icon-([\w-]+)(?:,[^{]*)? \{\s*--icon: (\d+);/g)]
   expect(placed.map(([, name, place]) => `${name} ${place}`)).toEqual(drawn)
   expect(drawn.map((icon) => Number(icon.split(' ')[1]))).toEqual(drawn.map((_, place) => place))
-  // The seal's own check is no icon for other places.
-  const names = placed.flatMap(([, name = '']) => (name === 'check-seal' ? [] : name))
+  // The seal's own check and the mark of the brand are no icons for other places.
+  const names = placed.flatMap(([, name = '']) => (name === 'check-seal' || name === 'brand' ? [] : name))
   expect(names.sort()).toEqual([...iconNames].sort())
   const width = drawn.length * 32 - 8
   expect(svg).toContain(`viewBox="0 0 ${width} 24"`)

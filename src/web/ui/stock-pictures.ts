@@ -1,5 +1,5 @@
 /** Raise it when a drawing changes: the files are cached for a year, so a new picture needs a new address. */
-export const STOCK_VERSION = '1'
+export const STOCK_VERSION = '2'
 
 /** Every drawn scene; the files are made by scripts/render-illustrations.ts. */
 const SCENES = [

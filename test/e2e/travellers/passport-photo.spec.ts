@@ -17,7 +17,7 @@ const t = translator('en')
 const place = { age: 'adult', place: 1 } as const
 const photo = fileURLToPath(new URL('../../data/passport-page.jpg', import.meta.url))
 const doubtful = fileURLToPath(new URL('../../data/passport-page-doubtful.jpg', import.meta.url))
-const logo = fileURLToPath(new URL('../../../src/web/public/stock/1/hajj-mina-1200.webp', import.meta.url))
+const logo = fileURLToPath(new URL('../../../src/web/public/stock/2/hajj-mina-1200.webp', import.meta.url))
 
 async function openPerson() {
   const user = await site.user()
