@@ -17,6 +17,9 @@ const t = translator('en')
 const place = { age: 'adult', place: 1 } as const
 const photo = fileURLToPath(new URL('../../data/passport-page.jpg', import.meta.url))
 const doubtful = fileURLToPath(new URL('../../data/passport-page-doubtful.jpg', import.meta.url))
+const issuedElsewhere = fileURLToPath(
+  new URL('../../data/passport-page-issued-elsewhere.jpg', import.meta.url),
+)
 const logo = fileURLToPath(new URL('../../../src/web/public/stock/2/hajj-mina-1200.webp', import.meta.url))
 
 async function openPerson() {
@@ -94,6 +97,29 @@ test('FAM-05 a corrected name loses its tick, and a photograph without passport 
   for (const box of await panel.getByRole('checkbox').all()) await box.check()
   await panel.getByRole('button', { name: t('person.photo.use') }).click()
   await expect.poll(async () => (await stored()).givenNames).toBe('SHIRIN BAI')
+})
+
+test('FAM-05 a passport that another country has issued than its owner’s: that country is compared too, and kept', async () => {
+  const { page, stored } = await openPerson()
+  const input = page.locator('input[name=passport-lines-photo]')
+  await input.setInputFiles(issuedElsewhere)
+  const panel = page.getByRole('region', { name: t('person.photo.title') })
+  const row = panel.getByRole('group', { name: t('download.issuingCountry') })
+  expect(await row.getByRole('combobox').inputValue()).toBe('KEN')
+  const use = panel.getByRole('button', { name: t('person.photo.use') })
+  for (const tick of await panel.getByRole('checkbox').all()) await tick.check()
+  await row.getByRole('checkbox').uncheck()
+  await use.click()
+  await panel.getByText(t('person.photo.open')).waitFor()
+  expect((await stored()).issuingCountry).toBe(null)
+  await row.getByRole('checkbox').check()
+  await use.click()
+  await expect
+    .poll(async () => {
+      const { issuingCountry, nationality, surname } = await stored()
+      return { issuingCountry, nationality, surname }
+    })
+    .toEqual({ issuingCountry: 'KEN', nationality: 'TZA', surname: 'VERSI' })
 })
 
 test('FAM-05 a photograph that is too blurred is to be taken again, a file that is no photograph cannot be read, and neither fills anything', async () => {
