@@ -175,10 +175,10 @@ describe('the samples of recipes', () => {
   test('control: a wrong line, a line of before, a file that is gone and a second sample are named', () => {
     const sample = (path: string, text: string) => `\`\`\`ts ${path}\n${text}\n\`\`\`\n`
     const file = 'src/web/ui/stock-pictures.ts'
-    const right = sample(file, "export const STOCK_VERSION = '1'\n// …\nconst SCENES = [")
+    const right = sample(file, "export const STOCK_VERSION = '2'\n// …\nconst SCENES = [")
     const wrong = [
       right.replace('SCENES', 'DRAWINGS'),
-      sample(file, "const SCENES = [\n// …\nexport const STOCK_VERSION = '1'"),
+      sample(file, "const SCENES = [\n// …\nexport const STOCK_VERSION = '2'"),
       right.replace(file, 'src/web/ui/pictures.ts'),
       right.replace(file, ''),
       right + right,

@@ -1,18 +1,18 @@
 // The line between a page in a DOM and the server: Node's fetch with the visitor's cookies, which a test may hear, hold and cut.
 import type { CookieJar, DOMWindow } from 'jsdom'
+import { type AddressPattern, matchesAddress } from '#test/requests/address.ts'
 
 /** A request of the page, in the words of a browser's. */
 export type Asked = { url: () => string; method: () => string }
 /** What a test does with a request that it has caught; it does one of them. */
 export type Route = { continue: () => Promise<void>; abort: () => Promise<void> }
-export type Pattern = string | RegExp | ((url: URL) => boolean)
 type Handler = (route: Route) => unknown
 
 /** One visitor's line. */
 export class Line {
   readonly #cookies: CookieJar
   readonly #lang: string
-  #routes: { pattern: Pattern; handler: Handler }[] = []
+  #routes: { pattern: AddressPattern; handler: Handler }[] = []
   readonly #heard: ((asked: Asked) => void)[] = []
 
   constructor(cookies: CookieJar, lang: string) {
@@ -21,11 +21,11 @@ export class Line {
   }
 
   /** From now on requests to these addresses are for the test to answer. */
-  route(pattern: Pattern, handler: Handler) {
+  route(pattern: AddressPattern, handler: Handler) {
     this.#routes.unshift({ pattern, handler })
   }
 
-  unroute(pattern: Pattern) {
+  unroute(pattern: AddressPattern) {
     this.#routes = this.#routes.filter((one) => String(one.pattern) !== String(pattern))
   }
 
@@ -94,19 +94,6 @@ function askTest(handler: Handler, ask: () => Promise<Response>): Promise<Respon
   }
   void Promise.resolve(handler(route)).catch(reject)
   return promise
-}
-
-/** Whether an address is meant: by its end after two stars, by an expression, or as the test decides. */
-export function matchesAddress(url: URL, pattern: Pattern): boolean {
-  if (typeof pattern === 'function') return pattern(url)
-  if (pattern instanceof RegExp) return pattern.test(url.href)
-  const parts = pattern.split(/(\*\*|\*)/).map((part) => {
-    if (part === '**') return '.*'
-    if (part === '*') return '[^/]*'
-    return part.replaceAll(/[.?+^${}()|[\]\\]/g, '\\$&')
-  })
-  const whole = new RegExp(`^${parts.join('')}$`)
-  return whole.test(url.href) || whole.test(url.pathname + url.search)
 }
 
 /** Node takes no signal but its own. */

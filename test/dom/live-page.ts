@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CookieJar, type DOMWindow } from 'jsdom'
 import { waitMilliseconds } from '#test/patience.ts'
+import { type AddressPattern, matchesAddress } from '#test/requests/address.ts'
 import { type Filter, type Hand, Locator, type RoleOptions, type Words } from '#test/requests/locator.ts'
 import { describeSubmission, type Way } from '#test/requests/submission.ts'
-import { type Asked, Line, matchesAddress, type Pattern, type Route } from './line.ts'
+import { type Asked, Line, type Route } from './line.ts'
 import { isHydrated, type LiveWindow, openWindow, type Stored } from './window.ts'
 
 export type LiveVisitor = {
@@ -93,15 +94,16 @@ export class LivePage {
   }
 
   /** Waits for an address: by its end after two stars, by an expression, or as the test decides. */
-  waitForURL(address: Pattern): Promise<void> {
+  waitForURL(address: AddressPattern): Promise<void> {
     return this.#until(() => {
       if (!matchesAddress(new URL(this.url()), address))
         throw new Error(`The page is ${this.url()}, not ${address}.`)
     })
   }
 
-  route = async (pattern: Pattern, handler: (route: Route) => unknown) => this.#line.route(pattern, handler)
-  unroute = async (pattern: Pattern) => this.#line.unroute(pattern)
+  route = async (pattern: AddressPattern, handler: (route: Route) => unknown) =>
+    this.#line.route(pattern, handler)
+  unroute = async (pattern: AddressPattern) => this.#line.unroute(pattern)
   /** Hears each request of the page's scripts from now on. */
   on = (_event: 'request', hear: (asked: Asked) => void) => this.#line.onRequest(hear)
 

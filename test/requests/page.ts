@@ -1,4 +1,5 @@
 import { type CookieJar, JSDOM } from 'jsdom'
+import { matchesAddress } from './address.ts'
 import { type Filter, Locator, type RoleOptions, type Words } from './locator.ts'
 import { readStylesheet, type Window } from './stylesheet.ts'
 import { describeSubmission } from './submission.ts'
@@ -64,13 +65,7 @@ export class Page {
   /** Fails unless the page has this address: a pattern, or its end after two stars. */
   async waitForURL(address: string | RegExp): Promise<void> {
     const url = this.url()
-    const isThere =
-      address instanceof RegExp
-        ? address.test(url)
-        : address.startsWith('**')
-          ? url.endsWith(address.slice(2))
-          : url === new URL(address, this.#reader.url).href
-    if (!isThere) throw new Error(`The page is ${url}, not ${address}.`)
+    if (!matchesAddress(new URL(url), address)) throw new Error(`The page is ${url}, not ${address}.`)
   }
 
   /** The page before this one, asked for again. */
