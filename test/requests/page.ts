@@ -65,7 +65,10 @@ export class Page {
   /** Fails unless the page has this address: a pattern, or its end after two stars. */
   async waitForURL(address: string | RegExp): Promise<void> {
     const url = this.url()
-    if (!matchesAddress(new URL(url), address)) throw new Error(`The page is ${url}, not ${address}.`)
+    // A path is one of this site's.
+    const isPath = typeof address === 'string' && address.startsWith('/')
+    const meant = isPath ? new URL(address, this.#reader.url).href : address
+    if (!matchesAddress(new URL(url), meant)) throw new Error(`The page is ${url}, not ${address}.`)
   }
 
   /** The page before this one, asked for again. */
