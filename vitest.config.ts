@@ -56,7 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**', 'src/demo/**'],
           // One module graph a worker: who stubs a global or sets the time zone puts it back.
           isolate: false,

@@ -56,7 +56,7 @@ export function Document({ locale, assets, state, children }: Props) {
           data-modules={assets.modules.join(' ')}
           data-later={assets.prefetched.join(' ') || undefined}
         />
-        {/* After the style sheet, without which nothing is painted: Nastaliq alone is seven times as large. */}
+        {/* After the style sheet, without which nothing is painted: Nastaliq alone is six times as large. */}
         {assets.fonts.map((href) => (
           <link
             key={href}

@@ -118,3 +118,28 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
     },
   )
 })
+
+describe('LNG-06 the files of the faces', () => {
+  test.each(['ar', 'ur', 'fa', 'gu', 'en'] as const)(
+    'on the list in %s are cut to the letters of the languages',
+    async (locale) => {
+      const asked: string[] = []
+      const { page, go, close } = await site.visit()
+      onTestFinished(close)
+      page.on('request', (request) => asked.push(request.url()))
+      await go(`/trips?lang=${locale}`)
+      await page.evaluate(() => document.fonts.ready)
+      const files = asked.flatMap((url) => /([\w-]+)-[\w-]{8}\.woff2/.exec(url)?.[1] ?? [])
+      expect(files).toContain('yrsa-latin-subset')
+      expect(files.filter((file) => !file.endsWith('-subset'))).toEqual([])
+    },
+  )
+
+  test('a letter of Kurdish or Sindhi comes with the whole face', async () => {
+    const page = await site.open('/trips?lang=ar')
+    await page.evaluate(() => document.fonts.ready)
+    const whole = page.waitForRequest(/\/vazirmatn-arabic-wght-normal-/)
+    await page.evaluate(() => document.querySelector('main')?.append('گەشتێک ٻ'))
+    await whole
+  })
+})

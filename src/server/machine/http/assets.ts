@@ -24,10 +24,10 @@ const laterStyles = 'src/web/ui/styles/later.css'
  */
 const firstFonts: Record<Locale, string[]> = {
   en: [],
-  ar: ['noto-naskh-arabic-arabic-wght-normal', 'vazirmatn-arabic-wght-normal'],
-  fa: ['noto-naskh-arabic-arabic-wght-normal', 'vazirmatn-arabic-wght-normal'],
-  ur: ['noto-nastaliq-urdu-arabic-wght-normal'],
-  gu: ['rasa-gujarati-wght-normal', 'noto-sans-gujarati-gujarati-wght-normal'],
+  ar: ['noto-naskh-arabic-subset', 'vazirmatn-subset'],
+  fa: ['noto-naskh-arabic-subset', 'vazirmatn-subset'],
+  ur: ['noto-nastaliq-urdu-subset'],
+  gu: ['rasa-gujarati-subset', 'noto-sans-gujarati-subset'],
 }
 
 /** Reads the client build and says what a page of these routes needs (a route's id is its page's file). */

@@ -20,7 +20,8 @@ export function ResultsCurrencies({ currencies }: { currencies: readonly string[
       {currencies.some(isConverted) ? (
         <>
           {t('common.listSeparator')}
-          {t('trips.converted')}
+          {/* On a phone always a line of its own: it was one line or two, with the face that was there, and cards moved. */}
+          <span className="max-sm:block">{t('trips.converted')}</span>
         </>
       ) : null}
     </p>
