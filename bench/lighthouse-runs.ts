@@ -55,8 +55,11 @@ export async function listAddresses(
   )
 }
 
-/** Asks Lighthouse about a page as a phone opens it. The program is fetched when it is first asked for. */
-export async function runLighthouse(url: string, chromium: string): Promise<LighthouseResult> {
+/**
+ * Asks Lighthouse about a page as a phone opens it. The program is fetched when it is first asked for. A run that it could not record
+ * is repeated, as it asks for then; the third one that fails is an error.
+ */
+export async function runLighthouse(url: string, chromium: string, triesLeft = 2): Promise<LighthouseResult> {
   const program = join(installTool('lighthouse', lighthouseVersion), 'cli/index.js')
   const folder = mkdtempSync(join(tmpdir(), 'qafila-lighthouse-'))
   const file = join(folder, 'report.json')
@@ -74,6 +77,9 @@ export async function runLighthouse(url: string, chromium: string): Promise<Ligh
       env: { ...process.env, CHROME_PATH: chromium },
     })
     return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (triesLeft === 0 || !/Please run Lighthouse again/.test(String(error))) throw error
+    return runLighthouse(url, chromium, triesLeft - 1)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
