@@ -37,7 +37,7 @@ const { default: subsetFont }: { default: SubsetFont } = await import(
 )
 const cuts = listCuts()
 for (const { file, source, weights, unicodeRange } of cuts) {
-  const [min, max] = weights
+  const [min, max] = weights.split(' ').map(Number)
   const whole = readFileSync(join('node_modules/@fontsource-variable', source))
   const cut = await subsetFont(whole, lettersOf(unicodeRange), {
     targetFormat: 'woff2',

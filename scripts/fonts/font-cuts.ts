@@ -23,8 +23,8 @@ export type FontCut = {
   source: string
   /** Of the installed package of the source. */
   version: string
-  /** The least and the most of its axis. */
-  weights: number[]
+  /** The least and the most of its axis: '400 700'. */
+  weights: string
   unicodeRange: string
 }
 
@@ -35,9 +35,9 @@ export function listCuts(): FontCut[] {
     const [rule = ''] = rules
       .filter((one) => one.includes(`url("../fonts/${file}")`))
       .sort((one, other) => other.length - one.length)
-    const weights = /font-weight: (\d+) (\d+);/.exec(rule)?.slice(1).map(Number) ?? []
+    const weights = /font-weight: (\d+ \d+);/.exec(rule)?.[1] ?? ''
     const unicodeRange = (/unicode-range:([^;]*);/.exec(rule)?.[1] ?? '').trim().replaceAll(/\s+/g, ' ')
-    if (!unicodeRange || weights.length !== 2) throw new Error(`fonts.css has no rule for ${file}.`)
+    if (!unicodeRange || !weights) throw new Error(`fonts.css has no rule for ${file}.`)
     const [folder] = source.split('/')
     const { version } = JSON.parse(
       readFileSync(`node_modules/@fontsource-variable/${folder}/package.json`, 'utf8'),

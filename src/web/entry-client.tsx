@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import './ui/styles/theme.css'
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -92,14 +93,17 @@ async function startApp() {
       })
     })
   for (const { route } of router.state.matches) if (route.handle) hideSecretInUrl(route.handle)
-  hydrateRoot(
-    document,
-    <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadAllMessages}>
-      <EarlyInputReplay>
-        <RouterProvider router={router} />
-      </EarlyInputReplay>
-    </App>,
-  )
+  // In slices of some milliseconds, between which a press is heard.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadAllMessages}>
+        <EarlyInputReplay>
+          <RouterProvider router={router} />
+        </EarlyInputReplay>
+      </App>,
+    )
+  })
   // The texts of the next page or of a dialog, once this page is there, and the parts needed when the connection is lost.
   setTimeout(
     () => void Promise.all([loadLazyPages(), loadPartFailure(), loadRecovery()]).catch(() => {}),
