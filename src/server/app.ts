@@ -10,7 +10,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from './machine/context.ts'
 import { serveSeenAddress } from './machine/doctor/seen-address.ts'
 import { recordMethods } from './machine/http/allowed-methods.ts'
-import { reserveBodies } from './machine/http/bodies.ts'
+import { readRefusedBodies, reserveBodies } from './machine/http/bodies.ts'
 import { closeGracefully } from './machine/http/graceful-close.ts'
 import { serveHealth } from './machine/http/health.ts'
 import { answerError, bindRoutes } from './machine/http/http.ts'
@@ -53,6 +53,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   closeGracefully(app, deps.shutdown)
   countRequests(app, deps)
   reserveBodies(app, deps.budget)
+  readRefusedBodies(app)
   const readers = createReaderTracker(deps.budget)
   trackReaders(app, readers)
   app.addHook('onRequest', async (request, reply) => {

@@ -64,6 +64,13 @@ const withoutBudget = `import { registerHooks } from 'node:module'
 const statuses = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort()
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** Calls again as long as it is told to come again: how long is the machine's. */
+async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  let answer = await call()
+  while (answer.status === 503) answer = await call()
+  return answer
+}
+
 describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () => {
   test('trust: memory — all at once within 400 MB (the system’s RLIMIT_DATA): 300 readers of the whole list, 200 files, 40 readers of the sitemap, bombs, 500 sign-ins', async () => {
     const { url, authorization } = await prepare()
@@ -94,12 +101,9 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () 
     expect(median(inStorm.map(({ waiting, before }) => before / waiting))).toBeLessThan(1)
 
     // A list that is read is whole, and the server is as well as before.
-    const read = async () => {
-      const answer = await fetch(`${server.url}/api/trips`)
-      return answer.ok ? ((await answer.json()) as unknown[]).length : answer.status
-    }
-    await expect.poll(read, { interval: 2_000 }).toBe(trips)
-    await expect.poll(async () => (await signIn(server.url, 0)).status).toBe(401)
+    const list = await insist(() => fetch(`${server.url}/api/trips`))
+    expect((await list.json()) as unknown[]).toHaveLength(trips)
+    expect((await insist(() => signIn(server.url, 0))).status).toBe(401)
     expect(limit.peak()).toBeLessThan(mostMegabytes)
   })
 

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { createByteBudget } from '#server/machine/limits/byte-budget.ts'
@@ -57,6 +58,34 @@ describe('bodies are counted as they arrive', () => {
     exact()
     await expect.poll(() => budget.held()).toMatchObject({ uploads: 0, together: 0 })
   })
+
+  test.for([
+    ['/api/upload/logo', 5 * megabyte, 'HTTP/1.1', 401],
+    ['/api/contact', 10 * megabyte, 'HTTP/1.1', 413],
+    ['/api/contact', 10 * megabyte, 'HTTP/1.0', 413],
+  ] as const)(
+    'trust: memory — who asks for the connection to be closed and is refused at %s has the answer once his body of %d bytes has come (%s)',
+    async ([path, bytes, protocol, status], { world }) => {
+      const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+      const socket = connect(port, '127.0.0.1')
+      const failures: Error[] = []
+      socket.on('error', (error) => failures.push(error))
+      let answer = ''
+      socket.on('data', (piece) => {
+        answer += piece
+      })
+      const type = path === '/api/contact' ? 'application/json' : 'multipart/form-data; boundary=x'
+      const head = `POST ${path} ${protocol}\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`
+      socket.write(head)
+      const half = Buffer.alloc(bytes / 2, 'x')
+      const ended = new Promise((resolve) => socket.once('close', resolve))
+      await new Promise((resolve) => socket.write(half, resolve))
+      await new Promise((resolve) => socket.write(half, resolve))
+      await ended
+      expect(failures).toEqual([])
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    },
+  )
 
   test('FIX-05 a network holds no more than its share, and another one has its own', () => {
     const budget = createByteBudget({

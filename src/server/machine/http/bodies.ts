@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
@@ -8,6 +9,9 @@ const ordinaryBodyBytes = 16 * 1024
 
 /** How much has to arrive of a body in so long: a tenth of the slowest line that phones have. */
 export const leastPace = { bytes: 8 * 1024, milliseconds: 20_000 }
+
+/** So much of a refused body is read for its sender: two files with the forms around them. */
+const mostReadBytes = 12 * 1024 * 1024
 
 /** How many bytes may come: as many as were announced, or as many as are taken of who does not say. */
 export function expectedBytes({ headers }: FastifyRequest, most: number): number {
@@ -52,6 +56,39 @@ export function reserveBodies(app: FastifyInstance, budget: ByteBudget) {
     counted.once('error', () => payload.unpipe(counted).resume())
     return payload.pipe(counted)
   })
+}
+
+/**
+ * Reads what still comes of a body before an answer that ends the connection. Node closes such a connection as soon as the answer is
+ * written, and who is sending then, or a proxy that speaks HTTP/1.0 for him, is cut off before he has read it.
+ */
+export function readRefusedBodies(app: FastifyInstance) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { raw } = request
+    const isKept = reply.raw.shouldKeepAlive && reply.getHeader('connection') !== 'close'
+    const mayCome = expectedBytes(request, Number.POSITIVE_INFINITY)
+    const isWorthIt = mayCome > 0 && announcedBytes(request) <= mostReadBytes
+    if (isKept || raw.complete || raw.destroyed || !isWorthIt) return done(null, payload)
+    requirePace(request, reply)
+    readToEnd(raw).then(() => done(null, payload))
+  })
+}
+
+/** Ends with the body, with its line, or when more has come than anyone may send. */
+function readToEnd(raw: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let bytes = 0
+  raw.unpipe()
+  raw.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > mostReadBytes) resolve()
+  })
+  raw
+    .once('end', resolve)
+    .once('close', resolve)
+    .once('error', () => resolve())
+  raw.resume()
+  return promise
 }
 
 /** Closes a line on which too little of a body arrives; what it held is free again. */
