@@ -68,7 +68,8 @@ export function readRefusedBodies(app: FastifyInstance) {
     const isKept = reply.raw.shouldKeepAlive && reply.getHeader('connection') !== 'close'
     const mayCome = expectedBytes(request, Number.POSITIVE_INFINITY)
     const isWorthIt = mayCome > 0 && announcedBytes(request) <= mostReadBytes
-    if (isKept || raw.complete || raw.destroyed || !isWorthIt) return done(null, payload)
+    const isRead = raw.complete || raw.readableEnded || raw.destroyed
+    if (isKept || isRead || !isWorthIt) return done(null, payload)
     requirePace(request, reply)
     readToEnd(raw).then(() => done(null, payload))
   })
