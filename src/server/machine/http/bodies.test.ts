@@ -59,33 +59,38 @@ describe('bodies are counted as they arrive', () => {
     await expect.poll(() => budget.held()).toMatchObject({ uploads: 0, together: 0 })
   })
 
-  test.for([
-    ['/api/upload/logo', 5 * megabyte, 'HTTP/1.1', 401],
-    ['/api/contact', 10 * megabyte, 'HTTP/1.1', 413],
-    ['/api/contact', 10 * megabyte, 'HTTP/1.0', 413],
-  ] as const)(
-    'trust: memory — who asks for the connection to be closed and is refused at %s has the answer once his body of %d bytes has come (%s)',
-    async ([path, bytes, protocol, status], { world }) => {
-      const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  test('trust: memory — a body that is refused is read before its connection is closed: its sender has the answer', async ({
+    world,
+  }) => {
+    const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    /** Sends a body without reading before its end, as proxies may. */
+    const send = async (path: string, type: string, bytes: number, protocol: string) => {
       const socket = connect(port, '127.0.0.1')
-      const failures: Error[] = []
-      socket.on('error', (error) => failures.push(error))
       let answer = ''
+      let failure: string | undefined
+      socket.on('error', (error) => {
+        failure = error.message
+      })
       socket.on('data', (piece) => {
         answer += piece
       })
-      const type = path === '/api/contact' ? 'application/json' : 'multipart/form-data; boundary=x'
-      const head = `POST ${path} ${protocol}\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`
-      socket.write(head)
-      const half = Buffer.alloc(bytes / 2, 'x')
       const ended = new Promise((resolve) => socket.once('close', resolve))
+      socket.write(
+        `POST ${path} ${protocol}\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`,
+      )
+      const half = Buffer.alloc(bytes / 2, 'x')
       await new Promise((resolve) => socket.write(half, resolve))
       await new Promise((resolve) => socket.write(half, resolve))
       await ended
-      expect(failures).toEqual([])
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    },
-  )
+      return failure ?? answer.split('\r\n', 1)[0]
+    }
+    const form = 'multipart/form-data; boundary=x'
+    const json = 'application/json'
+    expect(await send('/api/upload/logo', form, 5 * megabyte, 'HTTP/1.1')).toBe('HTTP/1.1 401 Unauthorized')
+    const tooLarge = 'HTTP/1.1 413 Payload Too Large'
+    expect(await send('/api/contact', json, 10 * megabyte, 'HTTP/1.1')).toBe(tooLarge)
+    expect(await send('/api/contact', json, 10 * megabyte, 'HTTP/1.0')).toBe(tooLarge)
+  })
 
   test('FIX-05 a network holds no more than its share, and another one has its own', () => {
     const budget = createByteBudget({
