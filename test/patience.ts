@@ -4,7 +4,7 @@
 export const testMilliseconds = 600_000
 
 /** The limit of one wait for a state within a test. */
-export const waitMilliseconds = 8_000
+export const waitMilliseconds = 120_000
 
 /**
  * How long a world of the tests waits for its database, and a call in it for its answer. How long the product does is
