@@ -8,7 +8,7 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
-import { waitMilliseconds } from '#test/patience.ts'
+import { testMilliseconds, waitMilliseconds } from '#test/patience.ts'
 import { clearFreePages, goToStart, type Profile, returnPage, takeFreePage, trackPage } from './page-pool.ts'
 
 /** How a visitor comes: everything may be left out. */
@@ -75,7 +75,11 @@ function findBrowser(): Promise<Browser> {
 }
 
 async function launchBrowser(): Promise<Browser> {
-  const launched = await chromium.launch({ executablePath: inject('browser'), args: chromiumFlags })
+  const launched = await chromium.launch({
+    executablePath: inject('browser'),
+    args: chromiumFlags,
+    timeout: testMilliseconds,
+  })
   launched.once('disconnected', () => {
     console.error('The browser has ended by itself: another is started.')
     clearFreePages()
