@@ -30,6 +30,12 @@ export type Visitor = {
   prepare?: (page: Page) => Promise<unknown> | unknown
 }
 
+/** A slow first visit in a script that has no stand-ins: the page keeps the machine's own letters (styles/fonts.css). */
+export const withoutFonts: Visitor = {
+  prepare: (page) => page.route('**/*.woff2', (route) => route.abort()),
+  allowedProblems: [/\.woff2/],
+}
+
 export type Visit = {
   page: Page
   context: BrowserContext

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { untilHydrated } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,6 +22,33 @@ export async function applyView(page: Page, { width, theme }: { width: number; t
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 }
+
+/**
+ * Opens the page again until it is written in its web font. In a script that has no stand-ins a page on a slow machine keeps the
+ * machine's own letters (styles/fonts.css), which are wider on some: who measures one of the two says which.
+ */
+export async function untilFontsServe(page: Page) {
+  while (!(await isInItsFont(page))) {
+    await page.reload()
+    await untilHydrated(page)
+  }
+}
+
+/** Whether its first family gives letters another width than a font in which all are as wide. */
+const isInItsFont = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.cssText = 'position: absolute; inset: 0 auto auto 0; white-space: nowrap; font-size: 99px'
+    probe.textContent = { gu: 'કખગઘચ' }[document.documentElement.lang] ?? 'ببب للل مم'
+    const [family] = getComputedStyle(document.body).fontFamily.split(',')
+    const widths = [`${family}, monospace`, 'monospace'].map((families) => {
+      probe.style.fontFamily = families
+      return probe.getBoundingClientRect().width
+    })
+    probe.remove()
+    return widths[0] !== widths[1]
+  })
 
 /** Returns the violations that axe finds on the page, one line each; with `rules`, by those alone. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {

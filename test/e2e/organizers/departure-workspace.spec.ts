@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { measureOverflow } from '#test/e2e/page-checks.ts'
+import { measureOverflow, untilFontsServe } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -68,6 +68,7 @@ test.each(['en', 'ur'] as const)(
     const { user, path } = await departure(`Counter ${lang}`, 3)
     const words = translator(lang)
     const page = await site.open(`${path}/add`, { signedInAs: user, storedLanguage: lang, width: 1440 })
+    await untilFontsServe(page)
     const list = page.getByRole('table', { name: words('dashboard.bookings') })
     await list.waitFor()
     await form(page).waitFor()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeIsolates } from '#i18n/isolate.ts'
 import { locales } from '#i18n/locales.ts'
+import { withoutFonts } from '#test/e2e/browser.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
 
@@ -140,10 +141,12 @@ test('LIST-10 FIN-04 without a party no room is reserved and nothing fetched; wi
   expect(await heightOf()).toBeGreaterThan(height + 16)
 })
 
+const visits = [{ width: 390 }, { width: 1440 }, { width: 390, ...withoutFonts }]
+
 test.each(locales)('LIST-10 in %s nothing jumps when it loads', async (lang) => {
-  for (const width of [390, 1440]) {
+  for (const { width, ...visit } of visits) {
     const offers = Promise.withResolvers<void>()
-    const page = await site.open('/contact', { lang, width })
+    const page = await site.open('/contact', { lang, width, ...visit })
     await page.evaluate((kept) => localStorage.setItem('party', kept), JSON.stringify(family))
     await page.route('**/api/trips/offers*', async (route) => {
       await offers.promise

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { untilFontsServe } from '#test/e2e/page-checks.ts'
 import { servePicture } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
@@ -60,6 +61,7 @@ test.each(['ar', 'fa', 'gu'])(
   'FAM-03 in %s the first three cards are on one screen of a phone',
   async (lang) => {
     const page = await site.open(`/trips?lang=${lang}`, { width: 390 })
+    await untilFontsServe(page)
     await page.locator('.trip-card .heart').nth(11).waitFor()
     const [first] = await heightsOfThree(page)
     expect(first).toBeLessThanOrEqual(await roomBelowHeader(page))
@@ -68,8 +70,8 @@ test.each(['ar', 'fa', 'gu'])(
 
 test('FAM-03 in Urdu three cards are on one screen of a phone at most places of the list, and inclusions do not touch the stars', async () => {
   const page = await site.open('/trips?lang=ur', { width: 390 })
+  await untilFontsServe(page)
   await page.locator('.trip-card .heart').nth(11).waitFor()
-  await page.evaluate(() => document.fonts.ready)
   const threes = await heightsOfThree(page)
   const room = await roomBelowHeader(page)
   expect(threes[0]).toBeLessThanOrEqual(room)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
+import { withoutFonts } from '#test/e2e/browser.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { storeRates } from '#test/rates.ts'
 
@@ -228,9 +229,10 @@ test('FIN-08 nothing jumps when it loads: room for it is reserved from the first
 })
 
 test('FIN-08 LNG-03 the room of the choice holds its words in each language, on a phone and on a desk', async () => {
+  const visits = [...[360, 390, 768, 1440].map((width) => ({ width })), { width: 360, ...withoutFonts }]
   for (const language of ['ar', 'ur', 'fa', 'gu'] as const)
-    for (const width of [360, 390, 768, 1440]) {
-      const page = await site.open('/contact')
+    for (const { width, ...visit } of visits) {
+      const page = await site.open('/contact', visit)
       await page.evaluate(() => localStorage.setItem('currency', 'PKR'))
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`/trips?lang=${language}`)
