@@ -7,6 +7,38 @@ test('fonts are cut from what is installed, to the letters and weights that the 
   expect(JSON.parse(readFileSync('src/web/ui/fonts/cuts.json', 'utf8'))).toEqual(listCuts())
 })
 
+const codesOf = (unicodeRange: string) =>
+  unicodeRange.split(',').flatMap((part) => {
+    const [first = Number.NaN, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  })
+
+test('LNG-06 no letter is in two files of a face that may come too late: a browser would fetch the one after the other', () => {
+  const seen = new Map<string, string>()
+  const twice: string[] = []
+  const rules = readFileSync('src/web/ui/styles/fonts.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? []
+  for (const rule of rules) {
+    const read = (name: string) => new RegExp(`\\b${name}:\\s*([^;]*);`).exec(rule)?.[1] ?? ''
+    if (read('font-display') !== 'optional') continue
+    const [, file = ''] = /url\("(.*?)"\)/.exec(rule) ?? []
+    for (const code of codesOf(read('unicode-range'))) {
+      const face = [read('font-family'), read('font-style'), code].join(' ')
+      if (seen.has(face) && seen.get(face) !== file) twice.push(face)
+      seen.set(face, file)
+    }
+  }
+  expect(twice).toEqual([])
+  // Kurdish and Sindhi letters are in the whole faces, Arabic ones in the cut ones.
+  for (const family of ['Noto Naskh Arabic', 'Vazirmatn', 'Noto Nastaliq Urdu']) {
+    const fileOf = (letter: string) => seen.get(`"${family} Page" normal ${letter.codePointAt(0)}`)
+    for (const letter of 'ێٻݨ') expect(fileOf(letter)).toMatch(/arabic-wght-normal\.woff2$/)
+    for (const letter of 'اڑہ۴') expect(fileOf(letter)).toMatch(/-subset\.woff2$/)
+  }
+})
+
 /** Of messages in these letters, and of the demo, whose trips are written as people write. */
 const texts = {
   'vazirmatn-subset.woff2': [
@@ -34,10 +66,7 @@ test.each(Object.entries(texts))('LNG-06 %s has each letter that its languages n
     : 'અઆઇઈઉઊઋએઐઓઔકળક્ષજ્ઞૐ૦૯'
   const needed = new Set([...written, ...alphabet].map((letter) => letter.codePointAt(0) ?? 0))
   expect(needed.size).toBeGreaterThan(40)
-  const ranges = (listCuts().find((cut) => cut.file === file)?.unicodeRange ?? '')
-    .split(', ')
-    .map((part) => part.replace('U+', '').split('-'))
-    .map(([first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const)
-  const missing = [...needed].filter((code) => !ranges.some(([first, last]) => first <= code && code <= last))
+  const cut = new Set(codesOf(listCuts().find((one) => one.file === file)?.unicodeRange ?? ''))
+  const missing = [...needed].filter((code) => !cut.has(code))
   expect(missing.map((code) => String.fromCodePoint(code))).toEqual([])
 })

@@ -82,11 +82,13 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
     'at %d px is set in our fonts, and nothing moves when they arrive late',
     async (width) => {
       const gate = Promise.withResolvers<void>()
+      const asked = new Set<string>()
       const { page, close } = await site.visit({
         width,
         prepare: async (page) => {
           // The cache is empty and the line slow: the page is read before any face is there.
           await page.route(/\.woff2/, async (route) => {
+            asked.add(route.request().url())
             await gate.promise
             await route.continue()
           })
@@ -112,6 +114,8 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
       // there yet. It was 0.05 to 0.2.
       expect(moved).toBeLessThan(0.02)
       const figures = await paintedWith(page, '.trip-price .num')
+      // Nor is a whole face fetched in place of a late one.
+      expect([...asked].filter((url) => !url.includes('-subset-'))).toEqual([])
       if (locale !== 'fa') expect(figures.join()).toContain('Yrsa')
       expect((await paintedWith(page, '.trip-card h3[lang=en] a')).join()).toContain('Yrsa')
       expect((await paintedWith(page, '.trip-card-organizer > [lang=en]')).join()).toContain('Schibsted')
