@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installTool } from '../install-tool.ts'
-import { fontCutter, listCuts } from './font-cuts.ts'
+import { fontCutter, listCodes, listCuts } from './font-cuts.ts'
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>
 
@@ -20,15 +20,8 @@ const keptFeatures = [
 ]
 
 const lettersOf = (unicodeRange: string) =>
-  unicodeRange
-    .split(', ')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16))
-      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
-    })
+  listCodes(unicodeRange)
+    .map((code) => String.fromCodePoint(code))
     .join('')
 
 const tool = installTool(fontCutter.name, fontCutter.version)

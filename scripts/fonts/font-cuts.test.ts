@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listCuts } from './font-cuts.ts'
+import { listCodes, listCuts, readFontRules } from './font-cuts.ts'
 
 test('fonts are cut from what is installed, to the letters and weights that the style sheet names', () => {
   // npm run fonts cuts them anew.
   expect(JSON.parse(readFileSync('src/web/ui/fonts/cuts.json', 'utf8'))).toEqual(listCuts())
 })
 
-const codesOf = (unicodeRange: string) =>
-  unicodeRange.split(',').flatMap((part) => {
-    const [first = Number.NaN, last = first] = part
-      .replace('U+', '')
-      .split('-')
-      .map((code) => Number.parseInt(code, 16))
-    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  })
-
 test('LNG-06 no letter is in two files of a face that may come too late: a browser would fetch the one after the other', () => {
   const seen = new Map<string, string>()
   const twice: string[] = []
-  const rules = readFileSync('src/web/ui/styles/fonts.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? []
-  for (const rule of rules) {
+  for (const rule of readFontRules()) {
     const read = (name: string) => new RegExp(`\\b${name}:\\s*([^;]*);`).exec(rule)?.[1] ?? ''
     if (read('font-display') !== 'optional') continue
     const [, file = ''] = /url\("(.*?)"\)/.exec(rule) ?? []
-    for (const code of codesOf(read('unicode-range'))) {
+    for (const code of listCodes(read('unicode-range'))) {
       const face = [read('font-family'), read('font-style'), code].join(' ')
       if (seen.has(face) && seen.get(face) !== file) twice.push(face)
       seen.set(face, file)
@@ -66,7 +56,7 @@ test.each(Object.entries(texts))('LNG-06 %s has each letter that its languages n
     : 'અઆઇઈઉઊઋએઐઓઔકળક્ષજ્ઞૐ૦૯'
   const needed = new Set([...written, ...alphabet].map((letter) => letter.codePointAt(0) ?? 0))
   expect(needed.size).toBeGreaterThan(40)
-  const cut = new Set(codesOf(listCuts().find((one) => one.file === file)?.unicodeRange ?? ''))
+  const cut = new Set(listCodes(listCuts().find((one) => one.file === file)?.unicodeRange ?? ''))
   const missing = [...needed].filter((code) => !cut.has(code))
   expect(missing.map((code) => String.fromCodePoint(code))).toEqual([])
 })

@@ -28,9 +28,23 @@ export type FontCut = {
   unicodeRange: string
 }
 
+/** The rules of `fonts.css`, each from its `@font-face` to its end. */
+export const readFontRules = () =>
+  readFileSync('src/web/ui/styles/fonts.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? []
+
+/** The letters of a `unicode-range`, as code points: 'U+0020, U+0621-063A'. */
+export const listCodes = (unicodeRange: string) =>
+  unicodeRange.split(',').flatMap((part) => {
+    const [first = Number.NaN, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  })
+
 /** What `fonts.css` wants of each file in `src/web/ui/fonts` today: the widest of its rules. */
 export function listCuts(): FontCut[] {
-  const rules = readFileSync('src/web/ui/styles/fonts.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? []
+  const rules = readFontRules()
   return Object.entries(sources).map(([file, source]) => {
     const [rule = ''] = rules
       .filter((one) => one.includes(`url("../fonts/${file}")`))

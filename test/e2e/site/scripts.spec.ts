@@ -113,9 +113,9 @@ describe.each(['ar', 'ur', 'fa', 'gu'] as const)('LNG-06 a first visit in %s', (
       // Stand-ins have the widths of a text, not of each word: some words go aside by pixels, more where half of the page is
       // there yet. It was 0.05 to 0.2.
       expect(moved).toBeLessThan(0.02)
-      const figures = await paintedWith(page, '.trip-price .num')
       // Nor is a whole face fetched in place of a late one.
       expect([...asked].filter((url) => !url.includes('-subset-'))).toEqual([])
+      const figures = await paintedWith(page, '.trip-price .num')
       if (locale !== 'fa') expect(figures.join()).toContain('Yrsa')
       expect((await paintedWith(page, '.trip-card h3[lang=en] a')).join()).toContain('Yrsa')
       expect((await paintedWith(page, '.trip-card-organizer > [lang=en]')).join()).toContain('Schibsted')
