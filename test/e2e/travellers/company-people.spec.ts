@@ -126,6 +126,26 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   expect(await desk.getByText('ZAHRA FATIMA RIZVI').count()).toBe(0)
 })
 
+test('PPL-08 details that come in while one presses Answer move nothing from under the finger', async () => {
+  const { user, booking, trip } = await departure('Caravan of pressing')
+  const path = `/organizer/trips/${trip.id}/people?booking=${booking.reference}`
+  const page = await site.open(path, { signedInAs: user })
+  const { promise: pressed, resolve: letThemCome } = Promise.withResolvers<void>()
+  await page.route('**/api/travellers/look', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.getByRole('button', { name: open('ZAHRA FATIMA RIZVI') }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: t('companyPeople.show'), exact: true }).click()
+  await panel.getByRole('button', { name: /^Answer: / }).hover()
+  await page.mouse.down()
+  letThemCome()
+  await panel.getByText('Z9182437').waitFor()
+  await page.mouse.up()
+  await panel.locator('form').waitFor()
+})
+
 test('PPL-04 an admin gives a reason before any person is shown, and the family reads it', async () => {
   const { booking, lead } = await departure('Caravan of reasons')
   const admin = await site.user({ role: 'admin' })

@@ -23,8 +23,9 @@ type DialogProps = {
 const widths = { md: 'sm:max-w-130', lg: 'sm:max-w-180', xl: 'sm:max-w-235' } as const
 
 /**
- * Centred on a desktop, the full screen on a phone. Content between title and actions scrolls, so that neither covers it;
- * in a low window all of it scrolls as one.
+ * The full screen on a phone, else a panel whose upper edge stands still: what comes in later makes it longer, and moves
+ * nothing that is above from under a finger. Content between title and actions scrolls, so that neither covers it; in a
+ * low window all of it scrolls as one.
  */
 export function Dialog({
   open,
@@ -42,7 +43,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fade fixed inset-0 z-50 grid bg-scrim sm:place-items-center sm:p-6">
+        <RadixDialog.Overlay className="fade fixed inset-0 z-50 grid bg-scrim [--dialog-top:max(1.5rem,10dvh)] sm:items-start sm:justify-items-center sm:px-6 sm:pt-(--dialog-top)">
           <RadixDialog.Content
             {...focus}
             ref={place}
@@ -50,7 +51,7 @@ export function Dialog({
             onEscapeKeyDown={ignoreEscapeFromToast}
             className={cx(
               'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
-              'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
+              'sm:h-auto sm:max-h-[calc(100dvh-var(--dialog-top)-1.5rem)] sm:rounded-panel',
               widths[size],
             )}
           >
