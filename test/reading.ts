@@ -164,3 +164,22 @@ export function findOtherNames(document: Document): string[] {
     },
   )
 }
+
+/** Fields of one form, or of one group in it, that have the same label: nobody can tell them apart. One line each. */
+export function findSharedLabels(document: Document): string[] {
+  const groups = [...document.querySelectorAll('form, fieldset, [role=dialog], [role=group]')]
+  return groups.flatMap((group) => {
+    const fields = [...group.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+      (field) =>
+        !field.matches('[type=hidden], [type=radio], [hidden], [hidden] *, [inert] *') &&
+        field.closest('form, fieldset, [role=dialog], [role=group]') === group,
+    )
+    const labels = fields.map((field) =>
+      (
+        field.getAttribute('aria-label') ??
+        [...(field.labels ?? [])].map(({ textContent }) => textContent).join(' ')
+      ).trim(),
+    )
+    return labels.filter((label, index) => label !== '' && labels.indexOf(label) !== index)
+  })
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { findOtherNames, findUntranslated } from '#test/reading.ts'
+import { findOtherNames, findSharedLabels, findUntranslated } from '#test/reading.ts'
 import { untilHydrated } from './browser.ts'
 import { applyView, findMovingElements, findViolations, measureOverflow, type Theme } from './page-checks.ts'
 import type { ScreenVisit } from './screens.ts'
@@ -35,7 +35,10 @@ export async function checkScreen(
   found.push(...(await findMovingElements(page)).map((element) => `${name}: moves: ${element}`))
   const document = await page.evaluateHandle(() => window.document)
   if (!plain)
-    found.push(...(await page.evaluate(findOtherNames, document)).map((one) => `${name}: named ${one}`))
+    found.push(
+      ...(await page.evaluate(findOtherNames, document)).map((one) => `${name}: named ${one}`),
+      ...(await page.evaluate(findSharedLabels, document)).map((one) => `${name}: twice the label ${one}`),
+    )
   for (const view of views) {
     await applyView(page, view)
     for (const problem of view.rules?.length === 0 ? [] : await findViolations(page, view.rules))

@@ -87,7 +87,7 @@ test('LNG-08 CON-02 the form takes a second language beside the first, confirms 
     .click()
   await gujarati.getByText(t('fields.required')).waitFor()
   await write(t('tripForm.description'), 'સાથે ચાલતો નાનો કાફલો.')
-  expect(await form(page).getByLabel(t('tripForm.departurePlace')).inputValue()).toBe('mumbai')
+  expect(await form(page).getByLabel(t('tripForm.timePlace')).inputValue()).toBe('mumbai')
   await form(page).getByLabel(t('tripForm.places'), { exact: true }).selectOption('karbala')
   await form(page)
     .getByRole('button', { name: t('tripForm.removePlace', { place: 'Najaf' }) })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { findOtherNames, findUnmarkedWords, findWrongLanguages } from '#test/reading.ts'
+import { findOtherNames, findSharedLabels, findUnmarkedWords, findWrongLanguages } from '#test/reading.ts'
 import { createSite, type Site } from '#test/requests/site.ts'
 
 const t = translator('en')
@@ -81,15 +81,21 @@ test.each(locales)(
   },
 )
 
-test('ACC-12 control: a word without its language, and a name that begins with another word, are found', async () => {
+test('ACC-12 control: a word without its language, a name that begins with another word, and a label of two fields are found', async () => {
   const { document } = await site.open('/trips')
-  expect([findUnmarkedWords(document), findOtherNames(document)]).toEqual([[], []])
+  expect([findUnmarkedWords(document), findOtherNames(document), findSharedLabels(document)]).toEqual([
+    [],
+    [],
+    [],
+  ])
   expect(findWrongLanguages(document, { ur: ['نجف'] })).toEqual([])
   const spoilt = '<p>نجف</p><button aria-label="Remove: Iraq"><b>Iraq</b></button>'
-  document.querySelector('main')?.insertAdjacentHTML('beforeend', spoilt)
+  const twice = '<form><label>City <input></label><label>City <select></select></label></form>'
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', spoilt + twice)
   expect(findUnmarkedWords(document)).toEqual(['p: نجف'])
   expect(findWrongLanguages(document, { ur: ['نجف'] })).toEqual(['p is en, not ur: نجف'])
   expect(findOtherNames(document)).toEqual(['remove: iraq, where one sees iraq'])
+  expect(findSharedLabels(document)).toEqual(['City'])
 })
 
 test.each(locales)('ACC-12 names of controls begin with what is seen on them: %s', async (lang) => {

@@ -76,11 +76,15 @@ export function Dialog({
                 </IconButton>
               </RadixDialog.Close>
             </div>
-            <div
-              data-dialog-body
-              className="flex-auto overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-7 not-low:min-h-64 low:overflow-visible low:flex-none"
-            >
-              {children}
+            {/* As high as its content, and where there is no room for that, not lower than 16rem: a height that only the
+                least one of a flex item reads. */}
+            <div className="flex flex-auto flex-col not-low:min-h-64 not-low:supports-[flex-basis:content]:h-64 not-low:supports-[flex-basis:content]:min-h-auto not-low:supports-[flex-basis:content]:basis-[content] low:flex-none">
+              <div
+                data-dialog-body
+                className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-7 low:overflow-visible"
+              >
+                {children}
+              </div>
             </div>
             {footer ? <DialogFooter>{footer}</DialogFooter> : null}
           </RadixDialog.Content>

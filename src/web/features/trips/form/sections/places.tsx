@@ -31,7 +31,7 @@ export function DeparturePlace({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const [departurePlace, departureOrigin] = form.watch(['departurePlace', 'departureOrigin'])
   return (
-    <Field label={t('tripForm.departurePlace')} hint={t('tripForm.departurePlaceHint')}>
+    <Field label={t('tripForm.timePlace')} hint={t('tripForm.timePlaceHint')}>
       {(control) => (
         <Select
           {...control}
