@@ -87,7 +87,7 @@ function checkAnswer(name: EndpointName, answered: LightMyRequestResponse) {
   if (answered.statusCode >= 300) return
   const { output }: Endpoint = endpoints[name]
   const body: unknown = answered.json()
-  const { data, error } = output.safeParse(body)
+  const { data, error } = output.safeParse(body, { reportInput: true })
   if (error) throw new Error(`${name} answered what its contract does not promise: ${error.message}`)
   if (!isDeepStrictEqual(data, body)) throw new Error(`${name} answered more than its contract promises`)
 }

@@ -38,6 +38,23 @@ describe('MON-06 account numbers in texts', () => {
       expect(maskAccountNumbers(text)).toBe(text)
   })
 
+  test('an id is none, alone or in a link, though it may have letters of a label or an IBAN; a number beside it is one', () => {
+    for (const id of [
+      '9c024ed1-acc9-4d94-a4b1-d3e22757991a',
+      '2513b4c8-e76d-4acc-a734-a4261622ad79',
+      '4515192B-ACC7-40D4-8388-5E0D75003087',
+      // An IBAN with right check digits each.
+      'fd92e701-3bfa-402e-be11-a8c8f9b19384',
+      'ee0a0686-8826-4003-be91-3d7e0f3a2ba5',
+      '04daeb69-bb97-4116-be05-61fb6cdd90f9',
+    ])
+      for (const text of [id, `https://qafila.example/trips/${id}`, `Trip ${id}, with us`])
+        expect(maskAccountNumbers(text)).toBe(text)
+    const account = 'GB82 WEST 1234 5698 7654 32'
+    const id = '9c024ed1-acc9-4d94-a4b1-d3e22757991a'
+    expect(maskAccountNumbers(`${id} ${account}`)).toBe(`${id} \u200E••••5432`)
+  })
+
   test('a number is one however it is parted: by slashes, the Arabic sign of thousands, or the end of a line', () => {
     const shown = (text: string) => maskAccountNumbers(text).replaceAll('\u200E', '')
     for (const [text, masked] of [

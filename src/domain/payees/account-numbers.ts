@@ -51,7 +51,7 @@ function findAll(text: string): Found[] {
     ...runs.flatMap(findCards),
     ...findUpiAddresses(text),
     ...runs.flatMap((run, at) => readLabelled(run, runs[at - 1], beside) ?? []),
-  ]
+  ].filter(outside(findIds(text)))
 }
 
 /** The words of a text are looked for at the first number that may be called an account by them. */
@@ -81,6 +81,14 @@ const findAddresses = (text: string): Span[] =>
       end: index + one.length,
     }),
   )
+
+/** Ids, as in the address of a page: "acc" may stand in one beside figures, or what begins an IBAN. */
+const findIds = (text: string): Span[] =>
+  [
+    ...text.matchAll(
+      /(?<![a-z\d])[a-f\d]{8}-[a-f\d]{4}-[1-8][a-f\d]{3}-[89ab][a-f\d]{3}-[a-f\d]{12}(?![a-z\d])/g,
+    ),
+  ].map(({ 0: one, index }) => ({ start: index, end: index + one.length }))
 
 const outside = (spans: readonly Span[]) => (run: Span) =>
   !spans.some(({ start, end }) => run.start < end && start < run.end)

@@ -177,6 +177,17 @@ describe('filters, facets and sorts', () => {
     expect((await search(world, { q: 'Caravan 100' })).total).toBe(1)
   })
 
+  test('LIST-12 MON-06 a company whose id looks like an account number with its label can be chosen', async ({
+    world,
+  }) => {
+    const id = '9c024ed1-acc9-4d94-a4b1-d3e22757991a'
+    await world.organizer({ id, companyName: 'Bab al-Safa' })
+    await world.trip({ organizerId: id })
+    const { facets } = await search(world)
+    expect(facets.organizers).toEqual([{ value: id, label: 'Bab al-Safa', count: 1 }])
+    expect((await search(world, { organizedBy: id })).total).toBe(1)
+  })
+
   test('LIST-05 LIST-11 only price ranges that have prices are listed; currencies of the results, the most frequent first', async ({
     world,
   }) => {

@@ -128,8 +128,13 @@ test('PPL-01 CON-19: the emailed link alone shows no name until its code is type
   await row(page, 'Adult 1: no name yet').waitFor()
 
   await page.getByRole('link', { name: t('agreement.toBooking') }).click()
+  // The list is there at once, and read again: an answer after the half hour would ask for the code by itself.
+  const readAgain = ['list', 'looks'].map((read) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === `/api/travellers/${read}`),
+  )
   await page.getByRole('link', { name: t('people.title') }).click()
   await row(page, 'Adult 1: no name yet').waitFor()
+  await Promise.all(readAgain)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain('proof')
   // After half an hour the proof is too old for the next action, and is requested anew.

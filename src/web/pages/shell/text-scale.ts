@@ -14,9 +14,10 @@ const written = new WeakMap<CSSMediaRule, string>()
  */
 export function followTextSize(): () => void {
   const probe = document.createElement('div')
-  // As wide as the letters of this page are, and with the letters of the browser's settings.
+  // As wide as the letters of this page are and as high as those of the browser's settings: where both change at once, one of the
+  // two does, and is noticed.
   probe.style.cssText =
-    'position: absolute; visibility: hidden; block-size: 0; inline-size: 1rem; font-size: medium'
+    'position: absolute; inset: 0 auto auto 0; visibility: hidden; inline-size: 1rem; block-size: 1em; font-size: medium'
   document.body.append(probe)
   const observer = new ResizeObserver(() => {
     const scale = probe.offsetWidth / Number.parseFloat(getComputedStyle(probe).fontSize)
