@@ -76,8 +76,8 @@ export function Dialog({
                 </IconButton>
               </RadixDialog.Close>
             </div>
-            {/* As high as its content, and where there is no room for that, not lower than 16rem: a height that only the
-                least one of a flex item reads. */}
+            {/* As high as its content; where there is no room for that it shrinks and scrolls, but not below 16rem. The height is
+                read only for that: the automatic least height of a flex item is the lesser of its content and its height. */}
             <div className="flex flex-auto flex-col not-low:min-h-64 not-low:supports-[flex-basis:content]:h-64 not-low:supports-[flex-basis:content]:min-h-auto not-low:supports-[flex-basis:content]:basis-[content] low:flex-none">
               <div
                 data-dialog-body
