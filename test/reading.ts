@@ -167,12 +167,12 @@ export function findOtherNames(document: Document): string[] {
 
 /** Fields of one form, or of one group in it, that have the same label: nobody can tell them apart. One line each. */
 export function findSharedLabels(document: Document): string[] {
-  const groups = [...document.querySelectorAll('form, fieldset, [role=dialog], [role=group]')]
-  return groups.flatMap((group) => {
+  const anyGroup = 'form, fieldset, [role=dialog], [role=group]'
+  return [...document.querySelectorAll(anyGroup)].flatMap((group) => {
     const fields = [...group.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
       (field) =>
         !field.matches('[type=hidden], [type=radio], [hidden], [hidden] *, [inert] *') &&
-        field.closest('form, fieldset, [role=dialog], [role=group]') === group,
+        field.closest(anyGroup) === group,
     )
     const labels = fields.map((field) =>
       (

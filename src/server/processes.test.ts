@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
+import { insist } from '#test/actions/insist.ts'
 import { createMultipart } from '#test/actions/multipart.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories, type Factories, password } from '#test/factories.ts'
@@ -78,8 +79,7 @@ async function send(server: ServerProcess, path: string, { session, body, ip = a
     },
     ...(body && { body: JSON.stringify(body) }),
   }
-  let response = await fetch(server.url + path, request)
-  while (response.status === 503) response = await fetch(server.url + path, request)
+  const response = await insist(() => fetch(server.url + path, request))
   return { status: response.status, body: await response.json(), cookies: response.headers.getSetCookie() }
 }
 type Sent = { session?: Session; body?: object; ip?: string }

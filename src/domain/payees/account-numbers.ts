@@ -43,7 +43,7 @@ export function findAccountNumbers(text: string, checked: CheckedNumbers = noneC
 
 /** The surest first. */
 function findAll(text: string): Found[] {
-  const runs = findDigitRuns(text).filter(outside(findAddresses(text)))
+  const runs = findDigitRuns(text).filter(outside(findSpans(text, address)))
   const beside = createBeside(text)
   return [
     ...findIbans(text),
@@ -51,7 +51,7 @@ function findAll(text: string): Found[] {
     ...runs.flatMap(findCards),
     ...findUpiAddresses(text),
     ...runs.flatMap((run, at) => readLabelled(run, runs[at - 1], beside) ?? []),
-  ].filter(outside(findIds(text)))
+  ].filter(outside(findSpans(text, anyId)))
 }
 
 /** The words of a text are looked for at the first number that may be called an account by them. */
@@ -74,21 +74,12 @@ function createBeside(text: string): Beside {
 type Span = { start: number; end: number }
 
 /** Links and email addresses: the figures in them are of no account. */
-const findAddresses = (text: string): Span[] =>
-  [...text.matchAll(/https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/g)].map(
-    ({ 0: one, index }) => ({
-      start: index,
-      end: index + one.length,
-    }),
-  )
+const address = /https?:\/\/\S+|(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,5}[a-z]{2,}/g
+/** As in the address of a page: "acc" may stand in one beside figures, or what begins an IBAN. */
+const anyId = /(?<![a-z\d])[a-f\d]{8}-[a-f\d]{4}-[1-8][a-f\d]{3}-[89ab][a-f\d]{3}-[a-f\d]{12}(?![a-z\d])/g
 
-/** Ids, as in the address of a page: "acc" may stand in one beside figures, or what begins an IBAN. */
-const findIds = (text: string): Span[] =>
-  [
-    ...text.matchAll(
-      /(?<![a-z\d])[a-f\d]{8}-[a-f\d]{4}-[1-8][a-f\d]{3}-[89ab][a-f\d]{3}-[a-f\d]{12}(?![a-z\d])/g,
-    ),
-  ].map(({ 0: one, index }) => ({ start: index, end: index + one.length }))
+const findSpans = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: one, index }) => ({ start: index, end: index + one.length }))
 
 const outside = (spans: readonly Span[]) => (run: Span) =>
   !spans.some(({ start, end }) => run.start < end && start < run.end)

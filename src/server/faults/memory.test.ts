@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
+import { insist } from '#test/actions/insist.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
 import { limitMemory } from '#test/programs/memory-limit.ts'
@@ -63,13 +64,6 @@ const withoutBudget = `import { registerHooks } from 'node:module'
 
 const statuses = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort()
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** Calls again as long as it is told to come again: how long is the machine's. */
-async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
-  let answer = await call()
-  while (answer.status === 503) answer = await call()
-  return answer
-}
 
 describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () => {
   test('trust: memory — all at once within 400 MB (the system’s RLIMIT_DATA): 300 readers of the whole list, 200 files, 40 readers of the sitemap, bombs, 500 sign-ins', async () => {

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { insist } from '#test/actions/insist.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { createGroup } from '#test/scenes/changed-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 type Open = (given: { database: World['database'] }) => Promise<World>
-
-/** Whoever waited for what another held is told to come again, and does. */
-async function insist<Reply extends { status: number }>(call: () => Promise<Reply>): Promise<Reply> {
-  const reply = await call()
-  return reply.status === 503 ? insist(call) : reply
-}
 
 /** 200 calls at once on two servers: more people, fewer people, new bookings, cancellations. */
 async function storm(world: World, open: Open, maxPilgrims: number) {
