@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { type BenchData, prepareData } from './data.ts'
 import { listPublicRows, listSignedInRows } from './load-rows.ts'
-import { readProcessorTime, startServer } from './processes.ts'
+import { readProcessorTime, startServer, waitUntilAtRest } from './processes.ts'
 
 const tripCount = Number(process.env.BENCH_TRIPS ?? 1_000)
 const requests = Number(process.env.BENCH_REQUESTS ?? 300)
@@ -65,6 +65,7 @@ try {
     }),
   }
   const server = await startServer('dist/server/main.js', env, '/api/stats')
+  await waitUntilAtRest(server.process.pid)
   const parents = listDatabaseProcesses(postgres.url)
   const signedIn = { authorization: `Bearer ${data.token}` }
   const rows = [

@@ -54,17 +54,14 @@ export function Footer() {
               href={apiDataPolicy}
               target="_blank"
               rel="noopener noreferrer"
-              className="foot-link with-icon icon-external before:order-1 before:size-4 rtl:before:-scale-x-100"
+              className="foot-link foot-link-out with-icon icon-external"
             >
               {t('footer.apiPolicy')}
               <span className="sr-only">{t('footer.newWindow')}</span>
             </a>
           </Column>
         </div>
-        <div
-          id="foot"
-          className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:mt-12 border-t border-night-line pt-6"
-        >
+        <div id="foot" className="foot-end">
           <p>{t('footer.company', { year: formats.digits(Number(today.slice(0, 4))) })}</p>
           <LastMessage />
           <LanguageLinks current={locale} />
@@ -78,7 +75,7 @@ function Column({ title, children }: { title: MessageKey; children: ReactNode })
   const { t } = useLanguage()
   return (
     <div className="foot-links">
-      <h2 className="mb-2 font-sans text-sm font-semibold text-on-night">{t(title)}</h2>
+      <h2>{t(title)}</h2>
       {children}
     </div>
   )

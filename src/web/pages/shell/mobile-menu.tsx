@@ -14,7 +14,7 @@ export function MobileMenu() {
   return (
     <details key={key} className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnFocusLeave}>
       <summary aria-label={t('nav.menu')} className="menu-button with-icon icon-menu" />
-      <nav aria-label={t('nav.main')} className="menu-panel not-low:max-h-[calc(100dvh-4rem)]">
+      <nav aria-label={t('nav.main')} className="menu-panel">
         {mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} className="menu-entry">
             {t(label)}

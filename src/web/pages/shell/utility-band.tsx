@@ -28,8 +28,8 @@ export function UtilityBand() {
       aria-label={isPrivate ? t('band.noPayment') : t('share.page')}
       className="night text-on-night-2 before:opacity-10 print:hidden"
     >
-      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm max-sm:text-xs">
-        <p className="min-w-0 flex-1 basis-40 leading-tight">
+      <Container className="band-row">
+        <p>
           <span className="max-lg:hidden">{t('band.checked')}</span>{' '}
           <b className="font-semibold text-on-night">{t('band.noPayment')}</b>
         </p>

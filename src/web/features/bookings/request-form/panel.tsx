@@ -58,7 +58,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
             <DateCell label={t('trips.return')} date={trip.returnDate} />
           </dl>
         </div>
-        <dl className="grid gap-2.5 text-sm">
+        <dl className="panel-facts">
           <Row label={t('trips.status')}>{formatTimeToDeparture(t, trip, today)}</Row>
           <Row label={t('trips.duration')} isBeside>
             {t('trips.days', { count: calculateDurationDays(trip) })}
@@ -83,7 +83,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         {hasFewSeats(trip) ? <LargerPartyLink trip={trip} /> : null}
         {closed ? <SimilarTripsLink full size="lg" className="mt-2.5" /> : null}
         {closed && !isFull(trip) ? null : (
-          <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
+          <p className="panel-note">
             <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
             <span className="min-w-0 wrap-anywhere">
               {getConfirmationText(t, trip, t('trips.noPayment'))}
@@ -91,7 +91,7 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           </p>
         )}
       </div>
-      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 max-lg:hidden sm:px-7">
+      <p className="panel-contract">
         <OrganizerLogo name={trip.organizer.companyName} src={trip.organizer.companyLogo} />
         <span className="min-w-0 wrap-anywhere">
           <RichText
@@ -134,9 +134,9 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <div className={cx('flex justify-between gap-4 max-[20rem]:flex-wrap', isBeside && 'max-lg:hidden')}>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className={cx('ms-auto text-end font-semibold', className)}>{children}</dd>
+    <div className={cx(isBeside && 'max-lg:hidden')}>
+      <dt>{label}</dt>
+      <dd className={cx(className)}>{children}</dd>
     </div>
   )
 }

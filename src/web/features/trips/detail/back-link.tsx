@@ -8,14 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 export function DetailBackLink({ title }: { title: string }) {
   const { t } = useLanguage()
   return (
-    <div className="flex items-center gap-1.5 py-1.5 md:flex-row-reverse md:justify-between md:gap-6">
-      <ButtonLink
-        to="/trips"
-        variant="ghost"
-        size="sm"
-        icon={<Icon name="arrow-left" className="flip" />}
-        className="-ms-3 flex-none max-md:min-w-11 md:-me-3 md:ms-0"
-      >
+    <div className="back-row">
+      <ButtonLink to="/trips" variant="ghost" size="sm" icon={<Icon name="arrow-left" className="flip" />}>
         <span className="max-md:sr-only">{t('trips.back')}</span>
       </ButtonLink>
       <div className="min-w-0">

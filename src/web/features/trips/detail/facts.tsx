@@ -28,7 +28,7 @@ export function DetailFacts({ trip }: { trip: Trip }) {
     .join(t('common.listSeparator'))
   return (
     <DetailBlock title={t('trips.details')} holds={holds}>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
+      <dl className="trip-details">
         <Fact icon="calendar" label={t('trips.departure')}>
           {formats.longDate(trip.departureDate)}{' '}
           <OtherDate date={trip.departureDate} className="block font-normal text-ink-2" />
@@ -63,9 +63,9 @@ export function DetailFacts({ trip }: { trip: Trip }) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="relative ps-[2.625rem] leading-tight">
-      <dt className={`detail-icon with-icon icon-${icon} text-sm text-ink-3 wrap-anywhere`}>{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    <div>
+      <dt className={`detail-icon with-icon icon-${icon}`}>{label}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

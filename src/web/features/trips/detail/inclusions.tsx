@@ -80,9 +80,7 @@ function Inclusion({ included, children }: { included: boolean; children: ReactN
   return (
     <li
       className={
-        included
-          ? 'inclusion with-icon icon-check font-semibold before:text-ok'
-          : 'inclusion with-icon icon-x text-ink-3'
+        included ? 'inclusion inclusion-in with-icon icon-check' : 'inclusion inclusion-out with-icon icon-x'
       }
     >
       {children}

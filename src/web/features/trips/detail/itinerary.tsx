@@ -106,25 +106,14 @@ function Day({ stage, trip }: { stage: ItineraryStage; trip: DaysProps['trip'] }
     days.includes(stage.day) ? [{ name, n: index + 1 }] : [],
   )
   return (
-    <li className="relative ps-17" data-place={places[0]?.n}>
-      <span className="absolute start-0 -top-1 grid size-[43px] place-items-center" aria-hidden="true">
-        <Khatam className={cx('absolute text-[43px]', isEmpty ? 'text-primary-tint' : 'text-primary')} />
-        <b
-          className={cx(
-            'num relative pt-[.14em] text-[1.15rem] leading-none font-semibold',
-            isEmpty ? 'text-primary' : 'text-on-primary',
-          )}
-        >
-          {formats.number(stage.day)}
-        </b>
+    <li data-place={places[0]?.n}>
+      <span className={cx('day-mark', isEmpty && 'day-mark-empty')} aria-hidden="true">
+        <Khatam />
+        <b>{formats.number(stage.day)}</b>
       </span>
-      <h3 className="mb-1.5 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
+      <h3>
         {t('trips.dayN', { n: stage.day })}{' '}
-        {isWithinTrip ? (
-          <span className="font-normal text-ink-3">
-            {formats.longDate(addDays(trip.departureDate, stage.day - 1))}
-          </span>
-        ) : null}
+        {isWithinTrip ? <span>{formats.longDate(addDays(trip.departureDate, stage.day - 1))}</span> : null}
       </h3>
       {places.length > 0 ? (
         <p className="day-places">
@@ -137,16 +126,16 @@ function Day({ stage, trip }: { stage: ItineraryStage; trip: DaysProps['trip'] }
         </p>
       ) : null}
       {activities.length > 0 ? (
-        <ul className="text-ink-2">
+        <ul>
           {activities.map((activity, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an activity may be listed twice
-            <li key={index} className="wrap-anywhere">
+            <li key={index}>
               <UserText>{activity}</UserText>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+        <p className="whitespace-pre-line">
           {description ? <UserText>{description}</UserText> : t('trips.noActivities')}
         </p>
       )}

@@ -29,7 +29,7 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
   ]
   return (
     <DetailBlock title={t('trips.organizer')} id="organizer" holds={t('tripFacts.organizerHold')}>
-      <Card className="grid gap-5 p-5 sm:grid-cols-[auto_1fr] sm:p-7">
+      <Card className="organizer-card">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="lg" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -43,14 +43,14 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
               {organizer.description}
             </UserText>
           ) : null}
-          <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
+          <dl className="organizer-figures">
             {figures.map(({ label, value, over }) => (
-              <div key={label} className="flex flex-col">
-                <dt className="text-sm text-ink-3">{label}</dt>
-                <dd className="order-first num text-[1.75rem] leading-[1.1] font-medium">
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="organizer-figure">
                   <bdi>{value}</bdi>
                 </dd>
-                {over ? <dd className="text-sm text-ink-3">{over}</dd> : null}
+                {over ? <dd>{over}</dd> : null}
               </div>
             ))}
           </dl>

@@ -5,7 +5,6 @@ import { formatApproximate, formatPeople, roomNames } from '#i18n/offer-texts.ts
 import { useLanguage } from '#web/platform/language.tsx'
 import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { cx } from '#web/ui/cx.ts'
 
 /** From an answer, which may be in a currency that can no longer be chosen. */
 type ShownLine = Omit<PriceLine, 'currency'> & { currency: string }
@@ -20,19 +19,19 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   const onTheWay = lines.filter(({ due }) => due === 'on_the_way')
   const isAbout = lines.some((line) => line.currency !== currency)
   return (
-    <dl className="grid gap-2 leading-tight [--fs-amount-word:var(--fs-body)]">
+    <dl className="price-lines">
       {lines.map((line) =>
         line.due === 'organizer' ? <LineRow key={getLineKey(line)} line={line} /> : null,
       )}
       {onTheWay.length > 0 ? (
-        <Row label={t('offer.subtotal')} className="border-t border-line pt-2">
+        <Row label={t('offer.subtotal')} className="price-sum">
           {formats.money(totals.agreedAmount, currency)}
         </Row>
       ) : null}
       {onTheWay.map((line) => (
         <LineRow key={getLineKey(line)} line={line} />
       ))}
-      <Row label={t('offer.allInTotal')} className="border-t border-ink pt-2.5 font-semibold">
+      <Row label={t('offer.allInTotal')} className="price-total">
         <span className="num text-[1.25rem]">
           <Amount>
             {isAbout
@@ -50,18 +49,14 @@ export const getLineKey = ({ kind, room, age, name, each }: ShownLine) =>
 
 function LineRow({ line }: { line: ShownLine }) {
   const { formats } = useLanguage()
-  return (
-    <Row label={<LineName line={line} />} className="text-ink-2">
-      {formats.money(line.amount, line.currency)}
-    </Row>
-  )
+  return <Row label={<LineName line={line} />}>{formats.money(line.amount, line.currency)}</Row>
 }
 
-function Row({ label, className, children }: { label: ReactNode; className: string; children: ReactNode }) {
+function Row({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-4 max-[20rem]:flex-wrap', className)}>
-      <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="ms-auto text-end text-ink min-[20rem]:flex-none">
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
         <bdi>{children}</bdi>
       </dd>
     </div>

@@ -40,17 +40,14 @@ export function PriceTable({ trip }: { trip: PricedTrip }) {
     return isLowest ? t('offer.fromAmount', { amount: text }) : text
   }
   return (
-    <div className="mb-8 rounded-card bg-surface px-4 py-2 shadow-raised sm:px-5">
-      <table className="w-full border-collapse leading-tight max-sm:block [&_tbody]:max-sm:block">
-        <thead className="max-sm:sr-only">
-          <tr className="align-bottom text-sm text-ink-3">
-            <th scope="col" className="py-3 text-start font-normal">
-              {t('offer.room')}
-            </th>
+    <div className="price-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('offer.room')}</th>
             {offered.map((age) => (
-              <th key={age} scope="col" className="py-3 ps-3 text-end font-normal">
-                {t(ageNames[age])}{' '}
-                <span className="block text-[.8125rem]">{formatAges(t, formats, age, trip)}</span>
+              <th key={age} scope="col">
+                {t(ageNames[age])} <span>{formatAges(t, formats, age, trip)}</span>
               </th>
             ))}
           </tr>
@@ -58,25 +55,15 @@ export function PriceTable({ trip }: { trip: PricedTrip }) {
         <tbody>
           {named.map((room) => (
             <tr key={room} className="price-row">
-              <th
-                scope="row"
-                className="py-3 text-start font-semibold first-letter:uppercase max-sm:block max-sm:py-1.5"
-              >
-                {t(room ? roomNames[room] : 'offer.anyRoom')}
-              </th>
+              <th scope="row">{t(room ? roomNames[room] : 'offer.anyRoom')}</th>
               {offered.map((age) => {
                 const amount = findAmount(prices, room, age)
                 return (
                   <td key={age} className="price-cell">
-                    <span aria-hidden="true" className="min-w-0 text-start text-ink-2 sm:hidden">
-                      {t(ageNames[age])}{' '}
-                      <span className="text-sm text-ink-3">{formatAges(t, formats, age, trip)}</span>
+                    <span aria-hidden="true">
+                      {t(ageNames[age])} <span>{formatAges(t, formats, age, trip)}</span>
                     </span>
-                    {amount === undefined ? (
-                      '–'
-                    ) : (
-                      <bdi className="ms-auto min-[20rem]:max-sm:flex-none">{money(amount, age)}</bdi>
-                    )}
+                    {amount === undefined ? '–' : <bdi>{money(amount, age)}</bdi>}
                   </td>
                 )
               })}
@@ -84,9 +71,7 @@ export function PriceTable({ trip }: { trip: PricedTrip }) {
           ))}
         </tbody>
       </table>
-      <p className="border-t border-line pt-3 pb-2 text-sm leading-body text-ink-3">
-        {t('offer.agesAt', { date: formats.longDate(trip.departureDate) })}
-      </p>
+      <p>{t('offer.agesAt', { date: formats.longDate(trip.departureDate) })}</p>
     </div>
   )
 }

@@ -50,13 +50,10 @@ function Extras({ title, extras, trip }: ExtrasProps) {
   return (
     <div>
       <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{title}</h3>
-      <ul className="grid leading-tight">
+      <ul className="price-extras">
         {extras.map((extra) => (
-          <li
-            key={extra.name}
-            className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0 max-[20rem]:flex-wrap"
-          >
-            <span className="min-w-0 wrap-anywhere">
+          <li key={extra.name}>
+            <span>
               <UserText>{translateOfferName(extra.name, locale)}</UserText>{' '}
               <span className="block text-sm text-ink-3">
                 {[
@@ -67,7 +64,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
                   .join(t('common.listSeparator'))}
               </span>
             </span>
-            <span className="ms-auto text-end min-[20rem]:flex-none">
+            <span>
               <bdi>{formats.money(extra.amount, extra.currency)}</bdi>{' '}
               <ConvertedAmount extra={extra} trip={trip} />
             </span>

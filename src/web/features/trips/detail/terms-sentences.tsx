@@ -7,7 +7,7 @@ export function TermsSentences({ terms, ...facts }: Omit<TermsFacts, 'terms'> & 
   const { t, formats } = useLanguage()
   if (!terms) return <p className="max-w-[60ch] font-semibold">{t('terms.none')}</p>
   return (
-    <ul className="grid max-w-[62ch] list-disc gap-2 ps-5 text-ink-2 marker:text-primary">
+    <ul className="terms-list">
       {formatTerms(t, formats, { terms, ...facts }).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

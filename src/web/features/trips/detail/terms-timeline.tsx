@@ -26,10 +26,10 @@ export function TermsTimeline({ terms, departureDate, from, formatFee, isNested 
   return (
     <figure className={cx('max-w-[42rem]', !isNested && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
       <figcaption className="mb-4 font-semibold">{t('terms.ladder')}</figcaption>
-      <ol className="grid gap-4 print:gap-2">
+      <ol className="refund-spans">
         {spans.map(({ from: first, until, keepPercent }) => (
-          <li key={first} className="grid gap-1.5 leading-tight">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+          <li key={first}>
+            <span className="refund-span">
               <b className="font-semibold">{formatRefundShare(t, formats, keepPercent)}</b>{' '}
               <span className="text-sm text-ink-2">
                 {until === departureDate

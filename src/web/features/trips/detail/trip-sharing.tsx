@@ -10,9 +10,6 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { createTripShareText } from './share-text.ts'
 
-const iconClasses =
-  'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
-
 /** Passing a trip on: two links that work without a script, a text for Instagram, and the address. */
 export function TripSharing({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
@@ -37,7 +34,7 @@ export function TripSharing({ trip }: { trip: Trip }) {
         rel="noopener noreferrer"
         aria-label={t('share.whatsapp')}
         title={t('share.whatsapp')}
-        className={iconClasses}
+        className="share-button"
         onClick={(event) => {
           // A phone hands the link to the app.
           if (hasMouse() && openSharePopup(event.currentTarget.href)) event.preventDefault()
@@ -51,7 +48,7 @@ export function TripSharing({ trip }: { trip: Trip }) {
         rel="noopener noreferrer"
         aria-label={t('share.facebook')}
         title={t('share.facebook')}
-        className={iconClasses}
+        className="share-button"
         onClick={(event) => {
           if (openSharePopup(links.facebook)) event.preventDefault()
         }}
@@ -63,7 +60,7 @@ export function TripSharing({ trip }: { trip: Trip }) {
         onClick={postOnInstagram}
         aria-label={t('share.instagram')}
         title={t('share.instagram')}
-        className={iconClasses}
+        className="share-button"
       >
         <Icon name="instagram" className="size-5" />
       </button>
@@ -75,7 +72,7 @@ export function TripSharing({ trip }: { trip: Trip }) {
           onClick={openSheet}
           aria-label={t('share.device')}
           title={t('share.device')}
-          className={iconClasses}
+          className="share-button"
         >
           <Icon name="share" className="size-5" />
         </button>
