@@ -20,10 +20,9 @@ export async function reportReminders(
   { bookingIds, sealer, now, found }: Planned,
 ): Promise<void> {
   const bookings = new Map((await findRemindable(db, bookingIds)).map((one) => [one.id, one]))
-  const [people, last] = await Promise.all([
-    findTravellers(db, [...bookings.keys()]),
-    findLastReminders(db, bookingIds),
-  ])
+  // One after the other: it may be one connection, and pg 9 lets none of its statements wait in a queue.
+  const people = await findTravellers(db, [...bookings.keys()])
+  const last = await findLastReminders(db, bookingIds)
   const whyNot = (booking: TravellersBooking, own: TravellerData[]): BulkReason | undefined => {
     const today = departureCityToday(booking, now)
     if (booking.departureDate <= today) return 'departed'
