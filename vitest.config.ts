@@ -5,6 +5,8 @@ import { listPgliteFiles, onOwnPglite, onPglite } from './test/which-database.ts
 
 /** The same everywhere: a busy machine is slow, not wrong. */
 const limits = {
+  /** Where a whole run is judged, until one without it is green (decision 0069); the report names what was tried again. */
+  retry: Number(process.env.TEST_RETRIES ?? 0),
   testTimeout: testMilliseconds,
   hookTimeout: testMilliseconds,
   expect: { poll: { timeout: waitMilliseconds } },
