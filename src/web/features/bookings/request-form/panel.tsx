@@ -134,9 +134,9 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <div className={cx(isBeside && 'max-lg:hidden')}>
+    <div className={isBeside ? 'max-lg:hidden' : undefined}>
       <dt>{label}</dt>
-      <dd className={cx(className)}>{children}</dd>
+      <dd className={className || undefined}>{children}</dd>
     </div>
   )
 }
